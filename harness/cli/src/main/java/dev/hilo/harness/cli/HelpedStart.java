@@ -37,8 +37,9 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
                         return found.get().explored();
                     }
                 } catch (TrialFailure e) {
-                    failure = Optional.of(failure(failure, new Failure(e, log(folder), end(false, watch))));
-                    if (number == MOST_STARTS || !isHelped(folder, end(false, watch))) {
+                    StartEnd end = new StartEnd(false, watch.isWaiting(), e.isOfSlowStart(), watch.ports());
+                    failure = Optional.of(failure(failure, new Failure(e, log(folder), end)));
+                    if (number == MOST_STARTS || !isHelped(folder, end)) {
                         throw told(failure.orElseThrow());
                     }
                 }
@@ -52,7 +53,7 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
     private record Failure(TrialFailure cause, Path log, StartEnd end) {}
 
     private static StartEnd end(boolean isReady, SettledWatch watch) {
-        return new StartEnd(isReady, !isReady && watch.isWaiting(), watch.ports());
+        return new StartEnd(isReady, !isReady && watch.isWaiting(), false, watch.ports());
     }
 
     /** A start that only prints its usage says nothing of the cause, and the end of a log of exceptions is nothing to show. */

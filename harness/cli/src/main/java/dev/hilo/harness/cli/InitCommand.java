@@ -142,7 +142,7 @@ final class InitCommand implements Callable<Integer> {
             out.flush();
             initialization.build(logs);
         }
-        out.println("starting it: at most 90 s until it accepts connections ...");
+        out.printf("starting it: at most %d s until it accepts connections ...%n", options.readySeconds);
         out.flush();
         try {
             Explored explored = new HelpedStart(spec, options, initialization, urls).explored(logs);

@@ -29,6 +29,7 @@ import dev.hilo.harness.run.levels.Replicas;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Ports;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -106,6 +107,14 @@ final class RunOptions {
     @Option(names = "--port", description = "Port of the application on loopback; by default any free one.")
     Integer port;
 
+    @Option(
+            names = "--ready-within",
+            paramLabel = "SECONDS",
+            defaultValue = "${env:HILO_READY_WITHIN:-90}",
+            description =
+                    "Seconds in which an application must be ready after its start, and three times as long while it works; default 90 or HILO_READY_WITHIN.")
+    int readySeconds;
+
     final DatabaseOptions databases = new DatabaseOptions();
 
     @Mixin
@@ -129,7 +138,7 @@ final class RunOptions {
 
     private ApplicationSettings application(RunPods pods) {
         JvmSettings jvm = new JvmSettings(JavaLauncher.path(), Optional.empty(), collector.jvmName(), List.of(), true);
-        return new ApplicationSettings(jvm, cpus(), hosts(pods), Limits.NONE, port());
+        return new ApplicationSettings(jvm, cpus(), hosts(pods), Limits.NONE, port(), readyWithin());
     }
 
     /** The settings with the limits and all else that the suite sets; an option replaces what the suite sets. */
@@ -211,6 +220,14 @@ final class RunOptions {
     /** The seed that the user chose, otherwise a random one, short enough to be typed again. */
     static long seed(Long asked) {
         return asked == null ? new Random().nextInt(1_000_000) : asked;
+    }
+
+    private Duration readyWithin() {
+        if (readySeconds < 1) {
+            throw new UsageException(
+                    "--ready-within %d: say a number of seconds above 0, such as 300".formatted(readySeconds));
+        }
+        return Duration.ofSeconds(readySeconds);
     }
 
     private OptionalInt port() {

@@ -182,6 +182,17 @@ class BadInputTest {
     }
 
     @Test
+    void noTimeToGetReady() {
+        assertThat(BenchCall.in(home, "run", "--suite", "fakes", "--ready-within", "0")
+                        .err())
+                .isEqualTo("bench: --ready-within %d: say a number of seconds above 0, such as 300%n", 0);
+        assertThat(BenchCall.in(home, "run", "--suite", "fakes", "--ready-within", "long")
+                        .err())
+                .startsWith("bench: Invalid value for option '--ready-within'")
+                .hasLineCount(1);
+    }
+
+    @Test
     void aFolderThatHoldsARunAlready() throws IOException {
         Path out = Files.createDirectories(home.resolve("earlier"));
         Files.writeString(out.resolve("run.json"), "{}");

@@ -53,6 +53,7 @@ public final class HostFacts {
         facts.put("os", known(() -> files.field("etc/os-release", "PRETTY_NAME")));
         facts.put("kernel", known(() -> files.text("proc/sys/kernel/osrelease")));
         facts.put("architecture", System.getProperty("os.arch"));
+        Emulator.of(files).ifPresent(program -> facts.put("emulator", program));
         return facts;
     }
 

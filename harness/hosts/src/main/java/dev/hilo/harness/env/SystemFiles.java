@@ -48,6 +48,15 @@ public record SystemFiles(Path root) {
         return text(path).filter(text -> text.matches("-?\\d{1,18}")).map(Long::parseLong);
     }
 
+    /** The target of a symbolic link; empty where there is none, or it cannot be read. */
+    Optional<Path> link(String path) {
+        try {
+            return Optional.of(Files.readSymbolicLink(root.resolve(path)));
+        } catch (IOException absent) {
+            return Optional.empty();
+        }
+    }
+
     /** The names in a folder that are whole numbers, as those of processes are in {@code proc}. */
     public List<Integer> numbersIn(String path) {
         try (Stream<Path> entries = Files.list(root.resolve(path))) {

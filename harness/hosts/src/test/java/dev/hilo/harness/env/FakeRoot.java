@@ -14,6 +14,14 @@ public record FakeRoot(Path folder) {
         return this;
     }
 
+    /** With a symbolic link whose target need not exist. */
+    public FakeRoot withLink(String path, String target) throws IOException {
+        Path link = folder.resolve(path);
+        Files.createDirectories(link.getParent());
+        Files.createSymbolicLink(link, Path.of(target));
+        return this;
+    }
+
     public SystemFiles files() {
         return new SystemFiles(folder);
     }

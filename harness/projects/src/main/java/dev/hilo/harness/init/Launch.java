@@ -130,7 +130,8 @@ public final class Launch {
         StartLog text = StartLog.read(log);
         Guess helped = helped(text, end, expectsTls);
         if (helped.equals(guess)) {
-            return withMigrations(text).or(() -> isUnexplained(end, text) ? withExceptions() : Optional.empty());
+            return withMigrations(text)
+                    .or(() -> end.isUnexplained(text.isSilent()) ? withExceptions() : Optional.empty());
         }
         // should it not be what a silent program waits for, the next log tells more
         logsExceptions = logsExceptions || end.isWaiting() && isJvm();
@@ -174,10 +175,6 @@ public final class Launch {
         String told = Printable.of(MIGRATIONS.formatted(table.get()));
         guess = guess.note("It runs " + told);
         return Optional.of(told);
-    }
-
-    private static boolean isUnexplained(StartEnd end, StartLog log) {
-        return end.isWaiting() || !end.isReady() && end.ports().isEmpty() && log.isSilent();
     }
 
     /**

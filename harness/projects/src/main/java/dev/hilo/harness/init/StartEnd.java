@@ -7,6 +7,17 @@ import java.util.SortedSet;
  *
  * @param isReady whether it got ready
  * @param isWaiting whether it runs, does nothing and listens on no port
+ * @param isWorking whether it was still working when its time to get ready was over
  * @param ports on which it listened in place of its own
  */
-public record StartEnd(boolean isReady, boolean isWaiting, SortedSet<Integer> ports) {}
+public record StartEnd(boolean isReady, boolean isWaiting, boolean isWorking, SortedSet<Integer> ports) {
+
+    /**
+     * Whether nothing tells why it is not ready. A program that was still working is slow, which none of its exceptions explains.
+     *
+     * @param isSilent whether its log names no cause
+     */
+    boolean isUnexplained(boolean isSilent) {
+        return isWaiting || !isReady && !isWorking && ports.isEmpty() && isSilent;
+    }
+}

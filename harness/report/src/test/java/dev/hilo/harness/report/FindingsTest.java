@@ -8,6 +8,7 @@ import dev.hilo.harness.result.FakeResults;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
@@ -47,6 +48,20 @@ class FindingsTest {
                 .contains("\"alarms\" : [ {", "\"control\" : \"A/A\"");
         assertThat(Findings.of(Overview.of(results).views().getFirst()).notes())
                 .noneMatch(note -> note.startsWith("Controls"));
+    }
+
+    @Test
+    void whatRanInAnEmulatorIsAnAlarm() throws IOException {
+        ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));
+        RunResult run = results.run();
+        run.environment().put(RunResult.EMULATOR, "qemu-aarch64-static");
+        results.write(run);
+        String alarm = "Alarm: this ran in an emulator of another processor, qemu-aarch64-static: none of its figures";
+
+        assertThat(Jsoup.parse(Report.write(results)).select(".alarm"))
+                .singleElement()
+                .satisfies(first -> assertThat(first.text()).startsWith(alarm));
+        assertThat(Report.table(results, 120)).startsWith(alarm);
     }
 
     @Test

@@ -3,7 +3,7 @@ package dev.hilo.harness.cli.environment;
 /** Properties of the terminal, as set by the script that starts hilo. */
 public final class Terminal {
     private static final int NARROWEST = 40;
-    /** Width in characters for a file or a pipe. */
+    /** Width in characters for a file or a pipe, and for a terminal that does not know its own. */
     private static final int USUAL = 160;
 
     private Terminal() {}
@@ -21,6 +21,7 @@ public final class Terminal {
 
     /** Width of a line in characters. */
     public static int columns() {
-        return Math.max(NARROWEST, Integer.getInteger("hilo.columns", USUAL));
+        int said = Integer.getInteger("hilo.columns", USUAL);
+        return said == 0 ? USUAL : Math.max(NARROWEST, said);
     }
 }

@@ -41,6 +41,7 @@ public final class Doctor {
     /** Checks of properties that stay the same while activity is observed. */
     private List<DoctorCheck> standing() {
         return List.of(
+                new Emulation(files),
                 new Cores(files),
                 new Governor(files),
                 new Turbo(files),

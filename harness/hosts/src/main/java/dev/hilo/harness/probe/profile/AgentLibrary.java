@@ -1,26 +1,36 @@
 package dev.hilo.harness.probe.profile;
 
+import dev.hilo.processes.Processor;
+import dev.hilo.processes.Processor.Part;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 
-/** The library of async-profiler for this machine, out of its jar. */
-final class AgentLibrary {
+/**
+ * The library of async-profiler for a processor, out of its jar.
+ *
+ * @param here the processor of the JVMs that load it
+ */
+record AgentLibrary(Processor here) {
     private static final String NAME = "libasyncProfiler.so";
 
-    private AgentLibrary() {}
-
-    static boolean isThere() {
-        return AgentLibrary.class.getResource(resource()) != null;
+    static AgentLibrary ofThisMachine() {
+        return new AgentLibrary(Processor.ofThisMachine());
     }
 
-    static Path writeTo(Path folder) throws IOException {
+    boolean isThere() {
+        return resource().map(AgentLibrary.class::getResource).isPresent();
+    }
+
+    Path writeTo(Path folder) throws IOException {
         Path library = folder.resolve(NAME);
-        try (InputStream in = AgentLibrary.class.getResourceAsStream(resource())) {
+        try (InputStream in =
+                resource().map(AgentLibrary.class::getResourceAsStream).orElse(null)) {
             if (in == null) {
-                throw new IOException("async-profiler has no library for " + machine());
+                throw new IOException("async-profiler has no library for " + here);
             }
             Files.copy(in, library, StandardCopyOption.REPLACE_EXISTING);
         }
@@ -32,17 +42,7 @@ final class AgentLibrary {
         Files.deleteIfExists(folder.resolve(NAME));
     }
 
-    private static String resource() {
-        String architecture =
-                switch (System.getProperty("os.arch")) {
-                    case "amd64", "x86_64" -> "x64";
-                    case "aarch64" -> "arm64";
-                    default -> "unknown";
-                };
-        return "/linux-%s/%s".formatted(architecture, NAME);
-    }
-
-    static String machine() {
-        return System.getProperty("os.name") + " on " + System.getProperty("os.arch");
+    private Optional<String> resource() {
+        return here.nameOf(Part.PROFILER).map("/"::concat);
     }
 }

@@ -22,7 +22,7 @@ public enum Profiler {
         @Override
         public List<String> jvmOptions(Path recordingFolder) throws IOException {
             Path folder = Files.createDirectories(recordingFolder.toAbsolutePath());
-            return List.of(agent(AgentLibrary.writeTo(folder), in(folder)));
+            return List.of(agent(AgentLibrary.ofThisMachine().writeTo(folder), in(folder)));
         }
 
         @Override

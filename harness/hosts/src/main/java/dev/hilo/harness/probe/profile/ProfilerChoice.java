@@ -56,13 +56,14 @@ public record ProfilerChoice(Profiler profiler, Optional<String> missing) {
 
     /** Why the agent cannot be used, found by trying. */
     private static Optional<String> objectionToAgent(Path java) {
-        if (!AgentLibrary.isThere()) {
-            return Optional.of("no library for " + AgentLibrary.machine());
+        AgentLibrary agent = AgentLibrary.ofThisMachine();
+        if (!agent.isThere()) {
+            return Optional.of("no library for " + agent.here());
         }
         try {
             Path tried = Files.createTempDirectory("hilo-profiler");
             try {
-                Path library = AgentLibrary.writeTo(tried);
+                Path library = agent.writeTo(tried);
                 return JvmTrial.refusal(java, List.of(Profiler.agent(library, Profiler.in(tried))));
             } finally {
                 AgentLibrary.removeFrom(tried);

@@ -43,6 +43,15 @@ class StandingChecksTest {
     }
 
     @Test
+    void anEmulatorOfAnotherProcessor() throws IOException {
+        assertThat(said(new Emulation(root.files()))).isEqualTo("ok: none: programs are for this processor");
+        root.withLink("proc/self/task/1/exe", "/usr/bin/qemu-aarch64");
+        assertThat(said(new Emulation(root.files())))
+                .startsWith(
+                        "warning: this Java is for another processor than the machine's and runs in an emulator, qemu-aarch64:");
+    }
+
+    @Test
     void coresThatRolesShare() {
         assertThat(said(new Cores(root.files())))
                 .isEqualTo("warning: 2 cores without siblings; application on 0, database on 1, generator on 1; "

@@ -49,6 +49,7 @@ public final class OverviewPage {
                 "alarms",
                 views.stream()
                         .flatMap(view -> VerdictNotes.alarms(view).stream())
+                        .distinct()
                         .toList());
         model.put("legend", Legend.of(overview.variants()));
         model.put("sentences", opening.sentences());

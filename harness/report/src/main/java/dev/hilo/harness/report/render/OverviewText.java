@@ -31,7 +31,10 @@ public final class OverviewText {
 
     public String text() {
         StringBuilder out = new StringBuilder(SummaryText.alarms(
-                overview.views().stream().flatMap(view -> VerdictNotes.alarms(view).stream()), width));
+                overview.views().stream()
+                        .flatMap(view -> VerdictNotes.alarms(view).stream())
+                        .distinct(),
+                width));
         tables.main().forEach(table -> print(out, table));
         out.append("Medians over the trials that count");
         out.append(any(MetricCell::isShort) ? "; " + PARTLY + " not all trials do.\n" : ".\n");

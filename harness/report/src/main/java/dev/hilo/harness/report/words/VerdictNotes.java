@@ -248,11 +248,20 @@ public final class VerdictNotes {
     /** Alarms: what makes verdicts worthless, before any of them. */
     public static List<String> alarms(RunView view) {
         return Stream.of(
+                        emulator(view.run()).stream().toList(),
                         AnswerWords.differences(view.answers()),
                         deaths(view).stream().toList(),
                         controlAlarms(view))
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    /** The alarm that no processor was measured; empty where one was. */
+    private static Optional<String> emulator(RunResult run) {
+        return Optional.ofNullable(run.environment().get(RunResult.EMULATOR))
+                .map(
+                        "Alarm: this ran in an emulator of another processor, %s: none of its figures and verdicts counts, and ratios do not either."
+                                ::formatted);
     }
 
     /** Alarms, one for each control that shows a difference. */

@@ -7,6 +7,7 @@ import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.Hosts;
 import dev.hilo.harness.host.Limits;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -20,27 +21,35 @@ import java.util.OptionalLong;
  * @param hosts the chosen host and those that a level can choose
  * @param limits of memory and of processor time
  * @param port of the application; empty for any free one
+ * @param readyWithin time that a program has to get ready; longer for one that works
  */
-public record ApplicationSettings(JvmSettings jvm, CpuPlan cpus, Hosts hosts, Limits limits, OptionalInt port) {
+public record ApplicationSettings(
+        JvmSettings jvm, CpuPlan cpus, Hosts hosts, Limits limits, OptionalInt port, Duration readyWithin) {
+    /** Usual time to get ready. */
+    public static final Duration USUALLY_READY_WITHIN = Duration.ofSeconds(90);
+
+    public ApplicationSettings(JvmSettings jvm, CpuPlan cpus, Hosts hosts, Limits limits, OptionalInt port) {
+        this(jvm, cpus, hosts, limits, port, USUALLY_READY_WITHIN);
+    }
 
     public ApplicationSettings with(JvmSettings other) {
-        return new ApplicationSettings(other, cpus, hosts, limits, port);
+        return new ApplicationSettings(other, cpus, hosts, limits, port, readyWithin);
     }
 
     public ApplicationSettings with(CpuPlan other) {
-        return new ApplicationSettings(jvm, other, hosts, limits, port);
+        return new ApplicationSettings(jvm, other, hosts, limits, port, readyWithin);
     }
 
     public ApplicationSettings with(Hosts other) {
-        return new ApplicationSettings(jvm, cpus, other, limits, port);
+        return new ApplicationSettings(jvm, cpus, other, limits, port, readyWithin);
     }
 
     public ApplicationSettings with(Limits other) {
-        return new ApplicationSettings(jvm, cpus, hosts, other, port);
+        return new ApplicationSettings(jvm, cpus, hosts, other, port, readyWithin);
     }
 
     public ApplicationSettings withAnyPort() {
-        return new ApplicationSettings(jvm, cpus, hosts, limits, OptionalInt.empty());
+        return new ApplicationSettings(jvm, cpus, hosts, limits, OptionalInt.empty(), readyWithin);
     }
 
     /**

@@ -6,14 +6,25 @@ import dev.hilo.harness.result.TrialStatus;
 /** The failure of a trial. The message is one line: what happened, where to look. The run continues with the next trial. */
 public final class TrialFailure extends Exception {
     private final TrialStatus status;
+    private final boolean isOfSlowStart;
 
-    private TrialFailure(String message, TrialStatus status) {
+    private TrialFailure(String message, TrialStatus status, boolean isOfSlowStart) {
         super(message);
         this.status = status;
+        this.isOfSlowStart = isOfSlowStart;
+    }
+
+    private TrialFailure(String message, TrialStatus status) {
+        this(message, status, false);
     }
 
     public TrialFailure(String message) {
         this(message, TrialStatus.FAILED);
+    }
+
+    /** The failure of a program that was still working when its time to get ready was over. */
+    public static TrialFailure slowStart(String message) {
+        return new TrialFailure(message, TrialStatus.FAILED, true);
     }
 
     /** The failure of something other than the measured application: another attempt may succeed. */
@@ -32,6 +43,11 @@ public final class TrialFailure extends Exception {
                 ? outOfMemory("out of memory at %d clients: %s"
                         .formatted(load.clients().count(), getMessage()))
                 : this;
+    }
+
+    /** Whether a program was still working when its time to get ready was over. */
+    public boolean isOfSlowStart() {
+        return isOfSlowStart;
     }
 
     /** The status of the failed trial. */

@@ -13,7 +13,6 @@ import dev.hilo.harness.run.failure.TrialFailure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +20,6 @@ import java.util.OptionalDouble;
 
 /** Starts the application of a variant. */
 public final class ApplicationLauncher {
-    private static final Duration READY_WITHIN = Duration.ofSeconds(90);
-
     private final ApplicationSettings settings;
     private final Variant variant;
     private final StartFolder folder;
@@ -89,8 +86,8 @@ public final class ApplicationLauncher {
     /** @param watch that may end the wait early */
     public Application awaitReady(StartWatch watch) throws TrialFailure, InterruptedException {
         try {
-            double seconds =
-                    new ReadinessCheck("application", variant.launch().readiness(), running).await(READY_WITHIN, watch);
+            double seconds = new ReadinessCheck("application", variant.launch().readiness(), running)
+                    .await(settings.readyWithin(), watch);
             OptionalDouble restMb = running.resources().read().stream()
                     .mapToDouble(ResourceReading::rssMb)
                     .findFirst();

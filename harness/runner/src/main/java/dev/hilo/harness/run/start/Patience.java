@@ -35,6 +35,11 @@ final class Patience {
         return seconds > limit && (!isWorking || seconds > MOST_LIMITS * limit);
     }
 
+    /** Whether it was working when last looked at, so that more time may help. */
+    boolean isWorking() {
+        return isWorking;
+    }
+
     private void look(double seconds) {
         double now = cpuSeconds.get().orElse(cpu);
         isWorking = now - cpu >= WORKING * (seconds - lookedAt);

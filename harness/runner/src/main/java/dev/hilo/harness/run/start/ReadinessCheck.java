@@ -25,6 +25,8 @@ import java.util.regex.Pattern;
 record ReadinessCheck(String name, Readiness readiness, RunningApplication application) {
     private static final Duration POLL = Duration.ofMillis(20);
     private static final Duration ANSWER_WITHIN = Duration.ofSeconds(2);
+    private static final String STILL_WORKING =
+            ", and it was still working: where the machine is slow, give it longer with --ready-within";
     /** A server whose usual answer is XML refuses its health in JSON to a client that takes anything. */
     private static final String ACCEPTED = "application/json, */*;q=0.8";
 
@@ -60,17 +62,21 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
                 }
                 double seconds = secondsSinceStart();
                 if (patience.isOver(seconds)) {
-                    throw new TrialFailure("the %s %s within %d s; %s"
-                            .formatted(
-                                    name,
-                                    missing(notReady.isEmpty() ? application : notReady.getFirst()),
-                                    Math.round(seconds),
-                                    endOfLog()));
+                    throw outOfTime(
+                            missing(notReady.isEmpty() ? application : notReady.getFirst())
+                                    + " within %d s".formatted(Math.round(seconds)),
+                            patience.isWorking());
                 }
                 Thread.sleep(POLL);
             }
         }
         return secondsSinceStart();
+    }
+
+    private TrialFailure outOfTime(String missing, boolean isWorking) {
+        return isWorking
+                ? TrialFailure.slowStart("the %s %s%s; %s".formatted(name, missing, STILL_WORKING, endOfLog()))
+                : new TrialFailure("the %s %s; %s".formatted(name, missing, endOfLog()));
     }
 
     private double secondsSinceStart() {

@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,8 +22,6 @@ import java.util.OptionalInt;
 
 /** The programs that an application needs beside it. They run on this machine, wherever the application runs; it may need none. */
 public final class SideServices implements Resource {
-    private static final Duration READY_WITHIN = Duration.ofSeconds(60);
-
     private final StartSpec spec;
     private final ApplicationSettings settings;
     private final Resources open = new Resources();
@@ -53,10 +50,9 @@ public final class SideServices implements Resource {
         }
     }
 
-    private static void awaitReady(Service service, LocalApplication started)
-            throws TrialFailure, InterruptedException {
+    private void awaitReady(Service service, LocalApplication started) throws TrialFailure, InterruptedException {
         try {
-            new ReadinessCheck(named(service), service.launch().readiness(), started).await(READY_WITHIN);
+            new ReadinessCheck(named(service), service.launch().readiness(), started).await(settings.readyWithin());
         } catch (TrialFailure e) {
             throw TrialFailure.disturbance(e.getMessage());
         }

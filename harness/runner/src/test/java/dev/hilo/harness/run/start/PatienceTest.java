@@ -25,11 +25,13 @@ class PatienceTest {
     @Test
     void aProgramThatWaitsHasTheLimit() {
         assertThat(endWith(0.1)).isEqualTo(91);
+        assertThat(patience.isWorking()).isFalse();
     }
 
     @Test
     void aProgramThatWorksHasThreeTimesTheLimit() {
         assertThat(endWith(0.3)).isEqualTo(271);
+        assertThat(patience.isWorking()).isTrue();
     }
 
     @Test

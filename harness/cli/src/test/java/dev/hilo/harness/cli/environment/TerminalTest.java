@@ -1,0 +1,30 @@
+package dev.hilo.harness.cli.environment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TerminalTest {
+    private static final String COLUMNS = "hilo.columns";
+
+    private final String before = System.getProperty(COLUMNS);
+
+    @AfterEach
+    void restore() {
+        if (before == null) {
+            System.clearProperty(COLUMNS);
+        } else {
+            System.setProperty(COLUMNS, before);
+        }
+    }
+
+    /** A pseudo-terminal of a script has no columns until somebody tells it how many. */
+    @ParameterizedTest
+    @CsvSource({"60, 60", "20, 40", "0, 160", "'', 160"})
+    void isAsWideAsItSays(String said, int columns) {
+        System.setProperty(COLUMNS, said);
+        assertThat(Terminal.columns()).isEqualTo(columns);
+    }
+}
