@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 interface RefusalContract extends ContractSupport {
     int BODY_MAX = 64 * 1024;
     /** Attempts until an answer arrives, because a busy machine loses one now and then. */
-    int ATTEMPTS = 5;
+    int ATTEMPTS = 20;
 
     @ParameterizedTest
     @MethodSource("dev.hilo.alerts.contract.Alerts#oneFieldWrong")

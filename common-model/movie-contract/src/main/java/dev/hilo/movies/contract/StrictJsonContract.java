@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A body is one JSON document (RFC 8259) in well-formed Unicode, each name once, and not too large. What is stored is what was answered. */
 interface StrictJsonContract extends ContractSupport {
     /** Attempts until an answer arrives, because a busy machine loses one now and then. */
-    int ATTEMPTS = 5;
+    int ATTEMPTS = 20;
 
     @ParameterizedTest
     @MethodSource("dev.hilo.movies.contract.InvalidMovies#notStrict")
