@@ -15,8 +15,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ForegroundTest {
-    /** Child program: reports its start, and its clean-up some time after SIGTERM. */
-    private static final String TIDY = "trap 'kill $!; sleep 1; echo tidy >tidied; exit 0' TERM\n"
+    /**
+     * Child program: reports its start, and its clean-up some time after SIGTERM. Between its fork and its exec, sleep would lose a signal
+     * that it can catch, and then hold the output of this JVM open.
+     */
+    private static final String TIDY = "trap 'kill -KILL $!; sleep 1; echo tidy >tidied; exit 0' TERM\n"
             + "sleep 600 &\n echo $$ >pid.new && mv pid.new pid\n wait";
 
     @TempDir
