@@ -38,9 +38,13 @@ public record Questions(
                 .map(Map.Entry::getKey)
                 .toList();
         fits.keySet().removeAll(settled);
-        List<Metric> primary =
-                kind.primary(fits.keySet()).stream().filter(load::asks).toList();
-        return new Questions(fits, primary, settled, asked(run, variants));
+        return new Questions(fits, primary(kind.primary(fits.keySet()), load), settled, asked(run, variants));
+    }
+
+    /** Those of the primary metrics that the load was made for; all of them where it has shown none of those, as a search that finds no rate. */
+    private static List<Metric> primary(List<Metric> measured, Load load) {
+        List<Metric> asked = measured.stream().filter(load::asks).toList();
+        return asked.isEmpty() ? measured : asked;
     }
 
     /** The factor that the run is about: the one that it names, else the first switch that varies. */

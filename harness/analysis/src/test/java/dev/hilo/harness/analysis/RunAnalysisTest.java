@@ -5,6 +5,7 @@ import static dev.hilo.harness.analysis.FakeDuets.REACTIVE_PLATFORM;
 import static dev.hilo.harness.analysis.FakeDuets.REACTIVE_VIRTUAL;
 import static dev.hilo.harness.analysis.FakeDuets.VIRTUAL;
 import static dev.hilo.harness.result.Metric.APPLICATION_CPU_MS_PER_REQUEST;
+import static dev.hilo.harness.result.Metric.CAPACITY_PER_S;
 import static dev.hilo.harness.result.Metric.FAILURES;
 import static dev.hilo.harness.result.Metric.FAILURES_TIMEOUT;
 import static dev.hilo.harness.result.Metric.LATENCY_P99_MS;
@@ -90,6 +91,9 @@ class RunAnalysisTest {
         assertThat(primary(run)).containsExactlyInAnyOrder(REQUEST_CPU_MS_PER_REQUEST, LATENCY_P99_MS);
         assertThat(primary(run.asking(LATENCY_P99_MS))).containsExactly(LATENCY_P99_MS);
         assertThat(run.analysis().views().getFirst().verdicts().tested()).hasSize(2);
+        assertThat(primary(run.asking(CAPACITY_PER_S)))
+                .as("a search without a result")
+                .containsExactlyInAnyOrder(REQUEST_CPU_MS_PER_REQUEST, LATENCY_P99_MS);
     }
 
     private static List<Metric> primary(FakeDuets run) {
