@@ -6,11 +6,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.hilo.contract.LostAnswer;
 import dev.hilo.movies.domain.MovieLimits;
-import java.io.IOException;
 import java.util.Arrays;
-import java.util.concurrent.CompletionException;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -18,9 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A body is one JSON document (RFC 8259) in well-formed Unicode, each name once, and not too large. What is stored is what was answered. */
 interface StrictJsonContract extends ContractSupport {
-    /** Attempts until an answer arrives, because a busy machine loses one now and then. */
-    int ATTEMPTS = 20;
-
     @ParameterizedTest
     @MethodSource("dev.hilo.movies.contract.InvalidMovies#notStrict")
     default void whatIsNotStrictJsonIsRefused(String body) {
@@ -72,24 +67,9 @@ interface StrictJsonContract extends ContractSupport {
     default void aLargerOneIsRefused() {
         byte[] larger = aMovieOf(MovieLimits.BODY_MAX + 1);
 
-        assertThat(statusOf(() -> client().post(larger))).isEqualTo(413);
-        assertThat(statusOf(() -> client().postInChunks(larger))).isEqualTo(413);
-    }
-
-    /**
-     * Repeats a request whose answer was lost: a server that closes the connection while the client still sends may lose its own answer
-     * (RFC 9112, 9.6).
-     */
-    private static int statusOf(Supplier<Answer> request) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return request.get().status();
-            } catch (CompletionException e) {
-                if (attempt == ATTEMPTS || !(e.getCause() instanceof IOException)) {
-                    throw e;
-                }
-            }
-        }
+        assertThat(LostAnswer.retried(() -> client().post(larger)).status()).isEqualTo(413);
+        assertThat(LostAnswer.retried(() -> client().postInChunks(larger)).status())
+                .isEqualTo(413);
     }
 
     /** A movie of so many bytes, padded by an unknown field. */
