@@ -28,7 +28,7 @@ public enum EmbeddedPackage {
         return processor.nameOf(part);
     }
 
-    /** What to say where it does not exist. */
+    /** Error of a server without a package for a processor: one line with the other ways. */
     public DatabaseException missing(String version, Processor processor) {
         return new DatabaseException(
                 "there is no embedded %s %s for %s: %s".formatted(product, version, processor, alternatives));

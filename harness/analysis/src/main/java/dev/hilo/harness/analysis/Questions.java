@@ -41,7 +41,7 @@ public record Questions(
         return new Questions(fits, primary(kind.primary(fits.keySet()), load), settled, asked(run, variants));
     }
 
-    /** Those of the primary metrics that the load was made for; all of them where it has shown none of those, as a search that finds no rate. */
+    /** Primary metrics that the load was made for; all primary metrics where none of these was measured, as when a search finds no rate. */
     private static List<Metric> primary(List<Metric> measured, Load load) {
         List<Metric> asked = measured.stream().filter(load::asks).toList();
         return asked.isEmpty() ? measured : asked;

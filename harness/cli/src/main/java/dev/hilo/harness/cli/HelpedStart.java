@@ -37,7 +37,7 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
                         return found.get().explored();
                     }
                 } catch (TrialFailure e) {
-                    StartEnd end = new StartEnd(false, watch.isWaiting(), e.isOfSlowStart(), watch.ports());
+                    StartEnd end = end(false, e.isOfSlowStart(), watch);
                     failure = Optional.of(failure(failure, new Failure(e, log(folder), end)));
                     if (number == MOST_STARTS || !isHelped(folder, end)) {
                         throw told(failure.orElseThrow());
@@ -52,8 +52,9 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
 
     private record Failure(TrialFailure cause, Path log, StartEnd end) {}
 
-    private static StartEnd end(boolean isReady, SettledWatch watch) {
-        return new StartEnd(isReady, !isReady && watch.isWaiting(), false, watch.ports());
+    /** @param isWorking whether it was still working when its time was over */
+    private static StartEnd end(boolean isReady, boolean isWorking, SettledWatch watch) {
+        return new StartEnd(isReady, !isReady && watch.isWaiting(), isWorking, watch.ports());
     }
 
     /** A start that only prints its usage says nothing of the cause, and the end of a log of exceptions is nothing to show. */
@@ -89,7 +90,7 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
         FirstStarts.Start start = starts().prepare(folder);
         return start.during(watch, first -> {
             Explored explored = initialization.survey().explore(first.baseUrl(), urls, log(folder));
-            return !isLast && isHelped(folder, end(explored.isAnswered(), watch))
+            return !isLast && isHelped(folder, end(explored.isAnswered(), false, watch))
                     ? Optional.empty()
                     : Optional.of(new Found(explored, copies(explored).look(first, start)));
         });

@@ -1,8 +1,6 @@
 package dev.hilo.harness.cli;
 
-import java.io.IOException;
-import java.net.BindException;
-import java.net.ServerSocket;
+import dev.hilo.processes.Ports;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Ports that the code of a program fixes. */
@@ -13,15 +11,11 @@ final class FixedPorts {
     private FixedPorts() {}
 
     /** A free port that no program gets which asks for any, nor one of hilo. By chance, because tests in other processes look for one too. */
-    static int free() throws IOException {
-        for (int attempt = 0; attempt < AFTER_LAST - FIRST; attempt++) {
-            int port = ThreadLocalRandom.current().nextInt(FIRST, AFTER_LAST);
-            try (ServerSocket free = new ServerSocket(port)) {
-                return free.getLocalPort();
-            } catch (BindException taken) {
-                continue;
-            }
-        }
-        throw new IOException("no port is free");
+    static int free() {
+        return ThreadLocalRandom.current()
+                .ints(AFTER_LAST - FIRST, FIRST, AFTER_LAST)
+                .filter(Ports::isFree)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no port is free"));
     }
 }

@@ -15,7 +15,6 @@ import picocli.CommandLine.Option;
 
 /** Options of {@code bench run} for the capacity search: the highest rate at which a variant meets a latency goal. */
 public final class CapacityOptions {
-    static final int USUAL_RATE = 300;
     private static final int LEAST_ROLLING = 10;
     private static final int MOST_ROLLING = 3_600;
     /** The value of {@code --curve} without a rate. */
@@ -46,7 +45,7 @@ public final class CapacityOptions {
             paramLabel = "RATE",
             description =
                     "With --vary cpus, memory or replicas: the rate per second for which the report counts the pods needed; "
-                            + USUAL_RATE + " by default.")
+                            + CapacityAim.USUAL_PODS_FOR + " by default.")
     Integer podsFor;
 
     @Option(
@@ -76,8 +75,7 @@ public final class CapacityOptions {
         SearchOptions.requireRates(option(), settings);
         CapacityAim aim = new CapacityAim(search.goal(), pods(), overload, rates());
         RunSettings aimed = settings.withAim(rollingSeconds == null ? aim : aim.with(rolling(settings)));
-        // who searches asks for the capacity; correcting its verdict for two more questions would widen its interval by
-        // a third
+        // a correction for request CPU and p99 would widen the interval of the capacity by a third
         return search.isAsked() ? aimed.asking(List.of(Metric.CAPACITY_PER_S)) : aimed;
     }
 
@@ -145,6 +143,6 @@ public final class CapacityOptions {
         if (podsFor != null && (podsFor < 1 || podsFor > 1_000_000)) {
             throw new UsageException("--pods-for %d is not a rate: use one from 1 to 1000000".formatted(podsFor));
         }
-        return podsFor == null ? USUAL_RATE : podsFor;
+        return podsFor == null ? CapacityAim.USUAL_PODS_FOR : podsFor;
     }
 }

@@ -5,7 +5,6 @@ import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.settings.RunSettings;
-import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** Options of the search for the highest rate that meets a latency goal. */
@@ -36,7 +35,7 @@ public final class SearchOptions {
             return settings;
         }
         requireRates(NAME, settings);
-        return settings.withAim(new CapacityAim(goal(), CapacityOptions.USUAL_RATE, false, Optional.empty()));
+        return settings.withAim(new CapacityAim(goal()));
     }
 
     boolean isAsked() {

@@ -20,7 +20,7 @@ class TerminalTest {
         }
     }
 
-    /** A pseudo-terminal of a script has no columns until somebody tells it how many. */
+    /** Scripts get pseudo-terminals that report 0 columns. */
     @ParameterizedTest
     @CsvSource({"60, 60", "20, 40", "0, 160", "'', 160"})
     void isAsWideAsItSays(String said, int columns) {

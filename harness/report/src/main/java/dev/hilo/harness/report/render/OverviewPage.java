@@ -45,12 +45,7 @@ public final class OverviewPage {
                 views.stream().map(RunView::kind).distinct().toList());
         OverviewOpening opening = new OverviewOpening(overview);
         model.put("title", opening.title());
-        model.put(
-                "alarms",
-                views.stream()
-                        .flatMap(view -> VerdictNotes.alarms(view).stream())
-                        .distinct()
-                        .toList());
+        model.put("alarms", VerdictNotes.alarms(views));
         model.put("legend", Legend.of(overview.variants()));
         model.put("sentences", opening.sentences());
         model.put("planned", overview.outcomes().planned().size());

@@ -30,11 +30,8 @@ public final class OverviewText {
     }
 
     public String text() {
-        StringBuilder out = new StringBuilder(SummaryText.alarms(
-                overview.views().stream()
-                        .flatMap(view -> VerdictNotes.alarms(view).stream())
-                        .distinct(),
-                width));
+        StringBuilder out =
+                new StringBuilder(SummaryText.alarms(VerdictNotes.alarms(overview.views()).stream(), width));
         tables.main().forEach(table -> print(out, table));
         out.append("Medians over the trials that count");
         out.append(any(MetricCell::isShort) ? "; " + PARTLY + " not all trials do.\n" : ".\n");

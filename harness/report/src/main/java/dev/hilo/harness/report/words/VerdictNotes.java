@@ -12,6 +12,7 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -243,6 +244,11 @@ public final class VerdictNotes {
         return controls.isEmpty() || controls.stream().anyMatch(ControlCheck::isAlarm)
                 ? Optional.empty()
                 : Optional.of("Controls: %d checked, none shows a difference that matters.".formatted(controls.size()));
+    }
+
+    /** Alarms of several workloads; one that concerns the whole run comes once. */
+    public static List<String> alarms(Collection<RunView> views) {
+        return views.stream().flatMap(view -> alarms(view).stream()).distinct().toList();
     }
 
     /** Alarms: what makes verdicts worthless, before any of them. */

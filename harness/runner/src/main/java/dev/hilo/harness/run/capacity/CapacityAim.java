@@ -12,6 +12,8 @@ import java.util.Optional;
  */
 public record CapacityAim(
         LatencyGoal goal, int podsFor, boolean overload, Optional<CurveRates> curve, Optional<Rolling> rolling) {
+    /** Usual arrivals per second for which pods are counted. */
+    public static final int USUAL_PODS_FOR = 300;
 
     /**
      * A rolling restart under load.
@@ -20,6 +22,11 @@ public record CapacityAim(
      * @param isAlone whether no capacity is asked for
      */
     public record Rolling(int seconds, boolean isAlone) {}
+
+    /** A search and nothing else. */
+    public CapacityAim(LatencyGoal goal) {
+        this(goal, USUAL_PODS_FOR, false, Optional.empty());
+    }
 
     public CapacityAim(LatencyGoal goal, int podsFor, boolean overload, Optional<CurveRates> curve) {
         this(goal, podsFor, overload, curve, Optional.empty());

@@ -35,7 +35,7 @@ final class Patience {
         return seconds > limit && (!isWorking || seconds > MOST_LIMITS * limit);
     }
 
-    /** Whether it was working when last looked at, so that more time may help. */
+    /** Whether the program was working at the last look, so that more time may help. */
     boolean isWorking() {
         return isWorking;
     }
