@@ -75,6 +75,21 @@ class BenchScriptTest {
         assertThat(asked()).isEmpty();
     }
 
+    /** What it names itself is what the harness would build for the first question of the movies. */
+    @Test
+    void aFirstRunIsBuiltTogetherWithTheHarness() throws Exception {
+        bench("run");
+
+        List<String> modules = List.of("gatling", "movies-quarkus-blocking/mysql", "synthetic/reviews");
+        assertThat(asked()).containsExactly(ASKED.replace("harness/cli", "harness/cli," + String.join(",", modules)));
+        assertThat(Files.readString(SourceTree.home().resolve("suites/movies.yaml")))
+                .containsPattern("first-question:\\n +stacks: .movies-quarkus-blocking-mysql-platform");
+        age();
+        Files.delete(home.resolve("harness/cli/target/harness.jar"));
+        bench("run", "--dry-run");
+        assertThat(asked()).containsExactly(ASKED);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"Darwin", "MINGW64_NT-10.0"})
     void outsideLinuxOneLineNamesTheImage(String system) throws Exception {

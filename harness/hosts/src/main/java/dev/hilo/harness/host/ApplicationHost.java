@@ -46,7 +46,7 @@ public interface ApplicationHost {
      *
      * @param java the launcher that a program on the JVM is to run with
      */
-    Map<String, String> software(Path java) throws IOException, InterruptedException;
+    Map<String, String> software(Path java, Limits limits) throws IOException, InterruptedException;
 
     /**
      * Runs all applications on the machine on which an interrupted run had its own, where the host has several. It is called before the

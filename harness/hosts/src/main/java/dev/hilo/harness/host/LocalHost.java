@@ -27,7 +27,7 @@ public final class LocalHost implements ApplicationHost {
     }
 
     @Override
-    public Map<String, String> software(Path java) {
+    public Map<String, String> software(Path java, Limits limits) {
         return Map.of();
     }
 

@@ -33,7 +33,7 @@ public record DockerHost(ApplicationImage image, Path usualJava) implements Appl
     }
 
     @Override
-    public Map<String, String> software(Path java) throws IOException, InterruptedException {
+    public Map<String, String> software(Path java, Limits limits) throws IOException, InterruptedException {
         ApplicationImage used = imageWith(java);
         return Map.of("container", "%s, %s".formatted(used.name(), used.runtime()));
     }

@@ -32,7 +32,10 @@ public final class KubernetesHost implements ApplicationHost {
     private final RunPods pods;
     private final ApplicationImage image;
     private final Path usualJava;
-    private final Map<ApplicationImage, TrialPod.Findings> findings = new HashMap<>();
+    private final Map<Kind, TrialPod.Findings> findings = new HashMap<>();
+
+    /** Pods that a node treats alike. */
+    private record Kind(ApplicationImage image, boolean isWhole) {}
 
     /** @param usualJava the launcher of the JDK whose feature release the image has; for another JDK the image's tag changes with it */
     public KubernetesHost(RunPods pods, ApplicationImage image, Path usualJava) {
@@ -68,9 +71,9 @@ public final class KubernetesHost implements ApplicationHost {
     }
 
     @Override
-    public Map<String, String> software(Path java) throws IOException, InterruptedException {
+    public Map<String, String> software(Path java, Limits limits) throws IOException, InterruptedException {
         ApplicationImage used = imageWith(java);
-        return findings(used, Limits.NONE).software(used.name());
+        return findings(used, limits).software(used.name());
     }
 
     @Override
@@ -115,13 +118,16 @@ public final class KubernetesHost implements ApplicationHost {
             throws IOException, InterruptedException {
         int port = port(spec);
         Place place = new Place("java", spec.artifact().toAbsolutePath().toString(), Place.ALL_ADDRESSES, port);
-        Cluster used = pods.cluster();
+        Cluster cluster = pods.cluster();
         String name = pods.nextName();
-        Pod made = more.apply(template(imageWith(spec.java())).pod(name, spec, place));
-        StartedPod pod = Pods.started(used, made, Advice.APPLICATION);
+        ApplicationImage used = imageWith(spec.java());
+        boolean ownsProcessors = Processors.areWhole(spec.limits())
+                && findings(used, spec.limits()).ownsProcessors();
+        Pod made = more.apply(template(used, ownsProcessors).pod(name, spec, place));
+        StartedPod pod = Pods.started(cluster, made, Advice.APPLICATION);
         try {
-            new PodFiles(used, name).send(files);
-            return new WaitingPod(pod, spec, port);
+            new PodFiles(cluster, name).send(files);
+            return new WaitingPod(pod, spec, port, ownsProcessors);
         } catch (IOException | InterruptedException | RuntimeException e) {
             pod.close();
             throw e;
@@ -148,15 +154,18 @@ public final class KubernetesHost implements ApplicationHost {
 
     private synchronized TrialPod.Findings findings(ApplicationImage used, Limits limits)
             throws IOException, InterruptedException {
-        if (!findings.containsKey(used)) {
-            TrialPod.Findings found = new TrialPod(pods.cluster(), template(used), pods.nextName()).findings(limits);
-            findings.put(used, found);
+        Kind kind = new Kind(used, Processors.areWhole(limits));
+        if (!findings.containsKey(kind)) {
+            PodTemplate template = template(used, kind.isWhole());
+            TrialPod.Findings found = new TrialPod(pods.cluster(), template, pods.nextName()).findings(limits);
+            findings.put(kind, found);
             pods.applicationsAreOn(found.node());
         }
-        return findings.get(used);
+        return findings.get(kind);
     }
 
-    private PodTemplate template(ApplicationImage used) {
-        return new PodTemplate(pods.label(), used.name(), pods.observerImage(used.name()), pods.applicationNode());
+    private PodTemplate template(ApplicationImage used, boolean isGuaranteed) {
+        return new PodTemplate(
+                pods.label(), used.name(), pods.observerImage(used.name()), pods.applicationNode(), isGuaranteed);
     }
 }

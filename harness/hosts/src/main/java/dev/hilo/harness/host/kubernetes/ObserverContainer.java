@@ -3,6 +3,7 @@ package dev.hilo.harness.host.kubernetes;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.ContainerBuilder;
 import io.fabric8.kubernetes.api.model.Quantity;
+import io.fabric8.kubernetes.api.model.ResourceRequirements;
 import io.fabric8.kubernetes.api.model.ResourceRequirementsBuilder;
 import io.fabric8.kubernetes.api.model.SecurityContext;
 import io.fabric8.kubernetes.api.model.VolumeMount;
@@ -19,6 +20,8 @@ import java.util.Map;
 record ObserverContainer(String image, String search, SecurityContext rights) {
     /** The file whose content is the pod's clock at the last heartbeat of hilo. */
     static final String BEAT = "beat";
+
+    private static final Quantity MEMORY = new Quantity("64Mi");
 
     /** Seconds without a heartbeat after which the program is killed; those before the first count from the program's begin. */
     static final int LEASE = 40;
@@ -45,16 +48,33 @@ record ObserverContainer(String image, String search, SecurityContext rights) {
     }
 
     Container container(List<VolumeMount> mounts) {
+        return container(
+                mounts,
+                new ResourceRequirementsBuilder()
+                        .withRequests(Map.of("cpu", new Quantity("10m"), "memory", new Quantity("32Mi")))
+                        .withLimits(Map.of("memory", MEMORY))
+                        .build());
+    }
+
+    /** A container that requests all that it may use: a fifth of a processor, several times what it needs, so that its answers are not held up. */
+    Container guaranteed(List<VolumeMount> mounts) {
+        Map<String, Quantity> all = Map.of("cpu", new Quantity("200m"), "memory", MEMORY);
+        return container(
+                mounts,
+                new ResourceRequirementsBuilder()
+                        .withRequests(all)
+                        .withLimits(all)
+                        .build());
+    }
+
+    private Container container(List<VolumeMount> mounts, ResourceRequirements resources) {
         return new ContainerBuilder()
                 .withName(PodNames.OBSERVER)
                 .withImage(image)
                 .withSecurityContext(rights)
                 .withVolumeMounts(mounts)
                 .withCommand("sh", "-c", Words.literal(script()), "hilo", ControlFolder.PATH)
-                .withResources(new ResourceRequirementsBuilder()
-                        .withRequests(Map.of("cpu", new Quantity("10m"), "memory", new Quantity("32Mi")))
-                        .withLimits(Map.of("memory", new Quantity("64Mi")))
-                        .build())
+                .withResources(resources)
                 .build();
     }
 }

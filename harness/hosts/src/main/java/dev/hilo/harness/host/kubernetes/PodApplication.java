@@ -34,10 +34,12 @@ final class PodApplication implements RunningApplication {
     private final PodLog log;
     private final long startedAt;
     private final Optional<NodeTime> atStart;
-    private Quantity limit;
+    /** Limit of the time of its processors; empty where they are its own. */
+    private Optional<Quantity> limit;
+
     private boolean isClosed;
 
-    PodApplication(StartedPod pod, Path folder, PodLog log, Quantity limit, int port, long startedAt) {
+    PodApplication(StartedPod pod, Path folder, PodLog log, Optional<Quantity> limit, int port, long startedAt) {
         this.pod = pod;
         this.end = new PodEnd(pod);
         this.folder = folder;
@@ -130,11 +132,14 @@ final class PodApplication implements RunningApplication {
         }
     }
 
-    /** A pod keeps its node's processors: only the limit of their time changes, in the running container. */
+    /**
+     * A pod keeps its node's processors: only the limit of their time changes, in the running container. One with processors of its own keeps
+     * these from start to end, because nodes refuse to change their number.
+     */
     @Override
     public void confineTo(Confinement confinement) throws IOException, InterruptedException {
         Quantity next = Processors.limit(confinement);
-        if (next.equals(limit)) {
+        if (limit.isEmpty() || next.equals(limit.get())) {
             return;
         }
         String patch = """
@@ -149,7 +154,7 @@ final class PodApplication implements RunningApplication {
                 throw pod.cluster().trouble(e);
             }
         }
-        limit = next;
+        limit = Optional.of(next);
     }
 
     @Override

@@ -7,17 +7,20 @@ import io.fabric8.kubernetes.api.model.EnvVar;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.ResourceRequirements;
 import io.fabric8.kubernetes.api.model.ResourceRequirementsBuilder;
+import io.fabric8.kubernetes.api.model.VolumeMount;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
  * The containers of a pod: a program that waits for its signal, and the observer, which holds the pod's files after the program's end.
  *
  * @param image with a shell and what the program needs
+ * @param isGuaranteed whether both request all that they may use
  */
-record PodContainers(String image, String observerImage) {
+record PodContainers(String image, String observerImage, boolean isGuaranteed) {
     Container application(ApplicationSpec spec, Place place) throws IOException {
         return WaitingProgram.container(
                         image,
@@ -32,8 +35,9 @@ record PodContainers(String image, String observerImage) {
     }
 
     Container observer(ApplicationSpec spec) {
-        return new ObserverContainer(observerImage, "", Privileges.only())
-                .container(ControlFolder.mounts(folders(spec)));
+        ObserverContainer observer = new ObserverContainer(observerImage, "", Privileges.only());
+        List<VolumeMount> mounts = ControlFolder.mounts(folders(spec));
+        return isGuaranteed ? observer.guaranteed(mounts) : observer.container(mounts);
     }
 
     /** Folders of this machine that the pod has under the same paths, each empty at first. */
@@ -46,11 +50,15 @@ record PodContainers(String image, String observerImage) {
     }
 
     /** A limit of CPU time in every case, because a limit can be changed in a running pod but neither added nor removed. */
-    private static ResourceRequirements resources(ApplicationSpec spec) {
+    private ResourceRequirements resources(ApplicationSpec spec) {
         ResourceRequirementsBuilder builder = new ResourceRequirementsBuilder()
                 .addToRequests(
                         "cpu", Processors.quantity(spec.limits().processors().orElse(Processors.LEAST_REQUEST)))
-                .addToLimits("cpu", Processors.limit(spec.start()));
+                .addToLimits(
+                        "cpu",
+                        isGuaranteed
+                                ? Processors.quantity(spec.limits().processors().orElseThrow())
+                                : Processors.limit(spec.start()));
         spec.limits().memoryBytes().ifPresent(bytes -> {
             Quantity memory = new Quantity(String.valueOf(bytes));
             builder.addToRequests("memory", memory);

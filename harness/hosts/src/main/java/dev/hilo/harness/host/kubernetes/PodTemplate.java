@@ -15,13 +15,14 @@ import java.util.Optional;
  * @param run label of all pods of this run
  * @param image with a shell, grep, tar and what the program needs
  * @param node empty for the scheduler's choice
+ * @param isGuaranteed whether nothing in it may use more than it requests, as a node asks of pods that get processors of their own
  */
-record PodTemplate(String run, String image, String observerImage, Optional<String> node) {
+record PodTemplate(String run, String image, String observerImage, Optional<String> node, boolean isGuaranteed) {
     static final String ROLE = "application";
     private static final String HOST_NAME = "kubernetes.io/hostname";
 
     Pod pod(String name, ApplicationSpec spec, Place place) throws IOException {
-        PodContainers containers = new PodContainers(image, observerImage);
+        PodContainers containers = new PodContainers(image, observerImage, isGuaranteed);
         return new PodFrame(run, ROLE)
                 .pod(name, affinity(), List.of(containers.application(spec, place), containers.observer(spec)));
     }

@@ -1,6 +1,7 @@
 package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.host.Confinement;
+import dev.hilo.harness.host.Limits;
 import io.fabric8.kubernetes.api.model.Quantity;
 
 /** CPU limits of pods. */
@@ -13,12 +14,22 @@ final class Processors {
 
     private Processors() {}
 
-    /** The limit for a confinement: a pod gets no processors of its own, but the time of as many. */
+    /** The limit for a confinement: a pod that shares its processors gets the time of as many. */
     static Quantity limit(Confinement confinement) {
         double ofSet = confinement.cpus().isAll()
                 ? UNLIMITED
                 : confinement.cpus().processors().size();
         return quantity(confinement.quota().orElse(ofSet));
+    }
+
+    /**
+     * Whether limits are those of a pod that gets processors of its own where its node has any to give: whole ones, with all of the memory
+     * that it may use.
+     */
+    static boolean areWhole(Limits limits) {
+        return limits.memoryBytes().isPresent()
+                && limits.processors().isPresent()
+                && limits.processors().getAsDouble() % 1 == 0;
     }
 
     static Quantity quantity(double processors) {

@@ -33,8 +33,8 @@ record ReplicatedHost(KubernetesHost host, int replicas) implements ApplicationH
     }
 
     @Override
-    public Map<String, String> software(Path java) throws IOException, InterruptedException {
-        return host.software(java);
+    public Map<String, String> software(Path java, Limits limits) throws IOException, InterruptedException {
+        return host.software(java, limits);
     }
 
     @Override

@@ -27,8 +27,9 @@ record TrialPod(Cluster cluster, PodTemplate template, String name) {
     /**
      * @param node its name
      * @param system kernel and container runtime of the node
+     * @param ownsProcessors whether the node gave the pod processors that others do not use
      */
-    record Findings(String node, JavaRuntime java, String system, String kubernetes) {
+    record Findings(String node, JavaRuntime java, String system, String kubernetes, boolean ownsProcessors) {
         private static final String NODE = "node";
 
         /** The name of the node in {@link #software}; empty where no pod of a cluster ran. */
@@ -41,6 +42,9 @@ record TrialPod(Cluster cluster, PodTemplate template, String name) {
             all.put("container", "%s, %s".formatted(image, java));
             all.put(NODE, node + system);
             all.put(KubernetesHost.SOFTWARE_ROLE, kubernetes);
+            if (ownsProcessors) {
+                all.put("processors", "of its own, which its node gives to no other pod");
+            }
             return all;
         }
     }
@@ -50,6 +54,7 @@ record TrialPod(Cluster cluster, PodTemplate template, String name) {
         Path folder = Files.createTempDirectory("hilo-trial");
         Pod made = template.pod(name, spec(folder, limits), new Place("java", "", Place.ALL_ADDRESSES, PORT));
         try (StartedPod pod = Pods.started(cluster, made, Advice.APPLICATION)) {
+            boolean ownsProcessors = template.isGuaranteed() && ownsProcessors(pod);
             pod.observer().start();
             if (!pod.watch().awaitEnd(LIMIT)) {
                 throw new IOException(
@@ -62,10 +67,27 @@ record TrialPod(Cluster cluster, PodTemplate template, String name) {
                 throw new IOException("the image %s cannot run java: %s; choose another with --application-image"
                         .formatted(template.image(), Trouble.oneLine(said)));
             }
-            return new Findings(pod.node(), runtime, system(pod.node()), cluster.version());
+            return new Findings(pod.node(), runtime, system(pod.node()), cluster.version(), ownsProcessors);
         } finally {
             Files.deleteIfExists(folder);
         }
+    }
+
+    /** The program may use other processors than the observer beside it, which gets none of its own because it requests a part of one. */
+    private static boolean ownsProcessors(StartedPod pod) {
+        String program = pod.pid() + "/status";
+        String observer = "self/status";
+        return pod.observer()
+                .read(program + " " + observer)
+                .filter(now -> !allowed(now, program).equals(allowed(now, observer)))
+                .isPresent();
+    }
+
+    private static Optional<String> allowed(Snapshot now, String status) {
+        return now.read(status)
+                .flatMap(text -> text.lines()
+                        .filter(line -> line.startsWith("Cpus_allowed_list:"))
+                        .findFirst());
     }
 
     /** Empty where this user may not read nodes, which need rights for the whole cluster. */

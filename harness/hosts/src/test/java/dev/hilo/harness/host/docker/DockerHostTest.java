@@ -79,7 +79,8 @@ class DockerHostTest {
 
     @Test
     void theJavaIsThatOfTheImage() throws Exception {
-        assertThat(HOST.software(JAVA).get("container")).startsWith(HOST.image().name() + ", ");
+        assertThat(HOST.software(JAVA, Limits.NONE).get("container"))
+                .startsWith(HOST.image().name() + ", ");
     }
 
     @Test

@@ -139,7 +139,7 @@ class KubernetesHostTest {
                 Specs.of(folder, working(), Limits.NONE, ALL, List.of("sh", "-c", "while :; do :; done")))) {
             String own = hilosPods().getFirst();
             KubernetesHost others = host();
-            others.continueOn(measured.software(JAVA));
+            others.continueOn(measured.software(JAVA, Limits.NONE));
             try (RunningApplication busy = others.start(
                     Specs.of(folder, working(), Limits.NONE, ALL, List.of("sh", "-c", "while :; do :; done")))) {
                 Neighbours neighbours = application.neighbours().orElseThrow();
@@ -222,7 +222,7 @@ class KubernetesHostTest {
         var place = new Place("java", "", Place.ALL_ADDRESSES, 8080);
         StartedPod pod = Pods.started(
                 cluster,
-                new PodTemplate("hilo-lost", IMAGE, IMAGE, Optional.empty()).pod("hilo-lost-1", spec, place),
+                new PodTemplate("hilo-lost", IMAGE, IMAGE, Optional.empty(), false).pod("hilo-lost-1", spec, place),
                 Advice.APPLICATION);
         pod.observer().start();
         assertThat(LeftPods.clean(HERE, false)).isEqualTo(new LeftPods(List.of(), List.of("hilo-lost-1")));
@@ -282,7 +282,8 @@ class KubernetesHostTest {
         try (Cluster cluster = Cluster.open(Optional.empty(), Optional.empty())) {
             var spec = Specs.of(folder, working(), Limits.NONE, ALL, List.of("sleep", "1000"));
             var place = new Place("java", "", Place.ALL_ADDRESSES, 8080);
-            Pod made = new PodTemplate("hilo-alone", IMAGE, IMAGE, Optional.empty()).pod("hilo-alone-1", spec, place);
+            Pod made = new PodTemplate("hilo-alone", IMAGE, IMAGE, Optional.empty(), false)
+                    .pod("hilo-alone-1", spec, place);
             cluster.create(made);
             try (PodWatch watch = PodWatch.of(cluster, made)) {
                 assertThat(watch.awaitEnd(Duration.ofSeconds(ObserverContainer.LEASE * 3)))
@@ -344,7 +345,7 @@ class KubernetesHostTest {
 
     @Test
     void theSoftwareNamesNodeAndJava() throws Exception {
-        var software = host().software(JAVA);
+        var software = host().software(JAVA, Limits.NONE);
 
         assertThat(software.get("container")).startsWith(IMAGE + ", ");
         assertThat(software.get("node")).contains("containerd");

@@ -118,6 +118,32 @@ class PodTemplateTest {
                 .isEqualTo(Map.of("cpu", new Quantity("500m"), "memory", new Quantity("1048576")));
     }
 
+    /** As Kubernetes defines the quality of service "Guaranteed": each container requests what it may use, of processors and of memory. */
+    @Test
+    void aGuaranteedPodRequestsAllThatItMayUse() throws IOException {
+        Limits limits = new Limits(OptionalDouble.of(2), OptionalLong.of(1 << 30));
+        Pod pod = pod(new PodTemplate("hilo-1", "image:1", "image:1", Optional.empty(), true), limits);
+
+        assertThat(container(pod, "program").getResources().getLimits())
+                .isEqualTo(Map.of("cpu", new Quantity("2000m"), "memory", new Quantity("1073741824")));
+        assertThat(pod.getSpec().getContainers())
+                .hasSize(2)
+                .allSatisfy(container -> assertThat(container.getResources().getRequests())
+                        .isEqualTo(container.getResources().getLimits())
+                        .containsOnlyKeys("cpu", "memory"));
+    }
+
+    @Test
+    void wholeProcessorsWithMemoryMayBeThePodsOwn() {
+        assertThat(Processors.areWhole(new Limits(OptionalDouble.of(2), OptionalLong.of(1))))
+                .isTrue();
+        assertThat(Processors.areWhole(new Limits(OptionalDouble.of(1.5), OptionalLong.of(1))))
+                .isFalse();
+        assertThat(Processors.areWhole(new Limits(OptionalDouble.of(2), OptionalLong.empty())))
+                .isFalse();
+        assertThat(Processors.areWhole(Limits.NONE)).isFalse();
+    }
+
     @Test
     void aQuotaReplacesTheNumberOfProcessors() {
         assertThat(Processors.limit(new Confinement(TWO.cpus(), OptionalDouble.of(0.25))))
@@ -135,10 +161,13 @@ class PodTemplateTest {
     }
 
     private static Pod pod(Limits limits, Optional<String> node) throws IOException {
-        return new PodTemplate("hilo-1", "image:1", "image:1", node)
-                .pod(
-                        "hilo-1-1",
-                        Specs.of(Path.of("/results/one"), Path.of("/shop"), limits, TWO),
-                        new Place("java", "a b", Place.ALL_ADDRESSES, 8080));
+        return pod(new PodTemplate("hilo-1", "image:1", "image:1", node, false), limits);
+    }
+
+    private static Pod pod(PodTemplate template, Limits limits) throws IOException {
+        return template.pod(
+                "hilo-1-1",
+                Specs.of(Path.of("/results/one"), Path.of("/shop"), limits, TWO),
+                new Place("java", "a b", Place.ALL_ADDRESSES, 8080));
     }
 }

@@ -24,7 +24,7 @@ class ReplicaServiceTest {
     }
 
     private static Pod member(Optional<String> readyPath) throws Exception {
-        Pod pod = new PodTemplate("hilo-1", "image", "image", Optional.empty())
+        Pod pod = new PodTemplate("hilo-1", "image", "image", Optional.empty(), false)
                 .pod("hilo-1-2", spec(), new Place("java", "a", Place.ALL_ADDRESSES, 8080));
         return ReplicaService.member(pod, "hilo-1-1", 8080, readyPath);
     }

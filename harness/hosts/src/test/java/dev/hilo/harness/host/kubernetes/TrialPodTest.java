@@ -11,11 +11,13 @@ class TrialPodTest {
     @Test
     void theNodeOfARunIsInItsSoftware() {
         var java = JavaRuntime.parse("");
-        var readable = new TrialPod.Findings("node1", java, ", amd64, Linux 6.1, containerd 1.6", "v1.34");
-        var unreadable = new TrialPod.Findings("node1", java, "", "v1.34");
+        var readable = new TrialPod.Findings("node1", java, ", amd64, Linux 6.1, containerd 1.6", "v1.34", true);
+        var unreadable = new TrialPod.Findings("node1", java, "", "v1.34", false);
 
         assertThat(TrialPod.Findings.node(readable.software("image"))).contains("node1");
         assertThat(TrialPod.Findings.node(unreadable.software("image"))).contains("node1");
         assertThat(TrialPod.Findings.node(Map.of("jdk", "25"))).isEmpty();
+        assertThat(readable.software("image")).containsKey("processors");
+        assertThat(unreadable.software("image")).doesNotContainKey("processors");
     }
 }

@@ -71,7 +71,7 @@ public record ApplicationSettings(
 
     /** Versions of what the host itself runs, by role. */
     public Map<String, String> hostSoftware() throws IOException, InterruptedException {
-        return host().software(jvm.java());
+        return host().software(jvm.java(), limits);
     }
 
     public HeapSize heap() {
