@@ -87,14 +87,23 @@ record DuetWords(RunFactors declared, CommonName names, Function<String, Load> l
                 .or(() -> both.stream().findFirst())
                 .map(one -> " " + change(value(to, one.metric()) / value(from, one.metric())) + " " + one.word())
                 .orElse(": nothing to compare was measured");
-        return failed + side(from.subject(), to.subject()) + change;
+        return failed + tooMuch(from, to) + side(from.subject(), to.subject()) + change;
+    }
+
+    /** What to do where neither side answers most of its requests in time: such a load compares nothing. Where one does, that is an answer. */
+    private static String tooMuch(TrialResult from, TrialResult to) {
+        return Stream.of(from, to).allMatch(side -> 2 * value(side, Metric.FAILURES_TIMEOUT) > requests(side))
+                ? "more than both hold here, --rate-scale 0.5 halves it; "
+                : "";
     }
 
     private String failures(TrialResult side) {
-        double failed = value(side, Metric.FAILURES);
-        double all = failed + value(side, Metric.REQUESTS_OK) + value(side, Metric.REQUESTS_GONE);
         return "%s: %.0f of %.0f requests failed"
-                .formatted(names.rest(side.subject().name()), failed, all);
+                .formatted(names.rest(side.subject().name()), value(side, Metric.FAILURES), requests(side));
+    }
+
+    private static double requests(TrialResult side) {
+        return value(side, Metric.FAILURES) + value(side, Metric.REQUESTS_OK) + value(side, Metric.REQUESTS_GONE);
     }
 
     private String side(Subject from, Subject to) {

@@ -116,6 +116,27 @@ class ConsoleProgressTest {
     }
 
     @Test
+    void aLoadThatNeitherSideHoldsComesWithItsCure() {
+        List<PlannedTrial> duet = duet(1, "platform", "virtual");
+        begin("duet", duet);
+        Map<Metric, Double> late = Map.of(
+                Metric.REQUEST_CPU_MS_PER_REQUEST,
+                1.0,
+                Metric.FAILURES,
+                60.0,
+                Metric.FAILURES_TIMEOUT,
+                51.0,
+                Metric.REQUESTS_OK,
+                40.0);
+
+        ends(duet, 1, late, late);
+
+        assertThat(lines())
+                .endsWith("\nduet 1 of 1: platform: 60 of 100 requests failed; virtual: 60 of 100 requests failed;"
+                        + " more than both hold here, --rate-scale 0.5 halves it; virtual +0 % CPU, 84 s\n");
+    }
+
+    @Test
     void whatASearchFoundComesFirst() {
         List<PlannedTrial> duet = duet(1, "platform", "virtual");
         begin("duet", duet);

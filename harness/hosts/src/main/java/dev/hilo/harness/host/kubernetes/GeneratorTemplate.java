@@ -1,6 +1,5 @@
 package dev.hilo.harness.host.kubernetes;
 
-import dev.hilo.harness.host.Confinement;
 import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Affinity;
 import io.fabric8.kubernetes.api.model.AffinityBuilder;
@@ -13,7 +12,6 @@ import io.fabric8.kubernetes.api.model.WeightedPodAffinityTerm;
 import io.fabric8.kubernetes.api.model.WeightedPodAffinityTermBuilder;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * The pod of a load generator, with an observer beside it in the same process namespace.
@@ -76,14 +74,17 @@ record GeneratorTemplate(String run, String image, String observerImage, CpuSet 
                 .build();
     }
 
-    /** A request of all that the generator may use: one that waits for a processor is late, and its trial does not count. */
+    /**
+     * A request of all that the generator may use, because one that waits for a processor is late, and its trial does not count: the pod with
+     * its observer requests whole processors, so that two of one processor fit on a node of two.
+     */
     private ResourceRequirements resources() {
         Quantity memory = new Quantity(String.valueOf(MEMORY_BYTES));
-        Quantity time = Processors.limit(new Confinement(cpus, OptionalDouble.empty()));
+        int processors = cpus.processors().size();
         return new ResourceRequirementsBuilder()
-                .addToRequests("cpu", time)
+                .addToRequests("cpu", Processors.quantity(processors - ObserverContainer.REQUEST))
                 .addToRequests("memory", memory)
-                .addToLimits("cpu", time)
+                .addToLimits("cpu", Processors.quantity(processors))
                 .addToLimits("memory", memory)
                 .build();
     }

@@ -21,6 +21,9 @@ record ObserverContainer(String image, String search, SecurityContext rights) {
     /** The file whose content is the pod's clock at the last heartbeat of hilo. */
     static final String BEAT = "beat";
 
+    /** Processors that it requests, of which it uses more when no other program wants them. */
+    static final double REQUEST = 0.01;
+
     private static final Quantity MEMORY = new Quantity("64Mi");
 
     /** Seconds without a heartbeat after which the program is killed; those before the first count from the program's begin. */
@@ -51,7 +54,7 @@ record ObserverContainer(String image, String search, SecurityContext rights) {
         return container(
                 mounts,
                 new ResourceRequirementsBuilder()
-                        .withRequests(Map.of("cpu", new Quantity("10m"), "memory", new Quantity("32Mi")))
+                        .withRequests(Map.of("cpu", Processors.quantity(REQUEST), "memory", new Quantity("32Mi")))
                         .withLimits(Map.of("memory", MEMORY))
                         .build());
     }

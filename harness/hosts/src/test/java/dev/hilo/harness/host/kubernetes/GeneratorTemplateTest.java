@@ -80,7 +80,7 @@ class GeneratorTemplateTest {
         assertThat(generator.getVolumeMounts())
                 .extracting(mount -> mount.getMountPath())
                 .containsExactly("/hilo", "/starts/1", "/home/lib");
-        assertThat(generator.getResources().getRequests()).containsEntry("cpu", new Quantity("1000m"));
+        assertThat(generator.getResources().getRequests()).containsEntry("cpu", new Quantity("990m"));
         assertThat(generator.getResources().getLimits())
                 .isEqualTo(Map.of("cpu", new Quantity("1000m"), "memory", new Quantity("1342177280")));
         assertThat(pod(Optional.empty()).toString()).doesNotContain("SECRET");
