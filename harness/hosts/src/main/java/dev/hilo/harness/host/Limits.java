@@ -1,6 +1,7 @@
 package dev.hilo.harness.host;
 
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -8,16 +9,25 @@ import java.util.OptionalLong;
  *
  * @param processors a quota of CPU time, in processors; empty: all the time of its processors
  * @param memoryBytes of all its processes, page cache included and swap not; empty: no limit
+ * @param whole number of processors asked for instead of a quota; a host that can gives as many to this application alone
  */
-public record Limits(OptionalDouble processors, OptionalLong memoryBytes) {
+public record Limits(OptionalDouble processors, OptionalLong memoryBytes, OptionalInt whole) {
     public static final Limits NONE = new Limits(OptionalDouble.empty(), OptionalLong.empty());
+
+    public Limits(OptionalDouble processors, OptionalLong memoryBytes) {
+        this(processors, memoryBytes, OptionalInt.empty());
+    }
 
     public Limits withProcessors(OptionalDouble quota) {
         return new Limits(quota, memoryBytes);
     }
 
+    public Limits withWhole(int number) {
+        return new Limits(OptionalDouble.empty(), memoryBytes, OptionalInt.of(number));
+    }
+
     public Limits withMemory(long bytes) {
-        return new Limits(processors, OptionalLong.of(bytes));
+        return new Limits(processors, OptionalLong.of(bytes), whole);
     }
 
     public boolean isNone() {

@@ -2,6 +2,7 @@ package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.harness.host.Limits;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.EnvVar;
 import io.fabric8.kubernetes.api.model.Quantity;
@@ -51,15 +52,15 @@ record PodContainers(String image, String observerImage, boolean isGuaranteed) {
 
     /** A limit of CPU time in every case, because a limit can be changed in a running pod but neither added nor removed. */
     private ResourceRequirements resources(ApplicationSpec spec) {
+        Limits limits = spec.limits();
+        Quantity requested = Processors.quantity(
+                isGuaranteed
+                        ? limits.whole().orElseThrow()
+                        : limits.processors().orElse(Processors.LEAST_REQUEST));
         ResourceRequirementsBuilder builder = new ResourceRequirementsBuilder()
-                .addToRequests(
-                        "cpu", Processors.quantity(spec.limits().processors().orElse(Processors.LEAST_REQUEST)))
-                .addToLimits(
-                        "cpu",
-                        isGuaranteed
-                                ? Processors.quantity(spec.limits().processors().orElseThrow())
-                                : Processors.limit(spec.start()));
-        spec.limits().memoryBytes().ifPresent(bytes -> {
+                .addToRequests("cpu", requested)
+                .addToLimits("cpu", isGuaranteed ? requested : Processors.limit(spec.start()));
+        limits.memoryBytes().ifPresent(bytes -> {
             Quantity memory = new Quantity(String.valueOf(bytes));
             builder.addToRequests("memory", memory);
             builder.addToLimits("memory", memory);

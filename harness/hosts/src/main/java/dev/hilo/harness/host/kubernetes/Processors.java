@@ -27,9 +27,7 @@ final class Processors {
      * that it may use.
      */
     static boolean areWhole(Limits limits) {
-        return limits.memoryBytes().isPresent()
-                && limits.processors().isPresent()
-                && limits.processors().getAsDouble() % 1 == 0;
+        return limits.memoryBytes().isPresent() && limits.whole().isPresent();
     }
 
     static Quantity quantity(double processors) {

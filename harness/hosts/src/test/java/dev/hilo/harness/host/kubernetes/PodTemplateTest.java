@@ -121,7 +121,7 @@ class PodTemplateTest {
     /** As Kubernetes defines the quality of service "Guaranteed": each container requests what it may use, of processors and of memory. */
     @Test
     void aGuaranteedPodRequestsAllThatItMayUse() throws IOException {
-        Limits limits = new Limits(OptionalDouble.of(2), OptionalLong.of(1 << 30));
+        Limits limits = Limits.NONE.withWhole(2).withMemory(1 << 30);
         Pod pod = pod(new PodTemplate("hilo-1", "image:1", "image:1", Optional.empty(), true), limits);
 
         assertThat(container(pod, "program").getResources().getLimits())
@@ -135,12 +135,10 @@ class PodTemplateTest {
 
     @Test
     void wholeProcessorsWithMemoryMayBeThePodsOwn() {
-        assertThat(Processors.areWhole(new Limits(OptionalDouble.of(2), OptionalLong.of(1))))
-                .isTrue();
+        assertThat(Processors.areWhole(Limits.NONE.withWhole(2).withMemory(1))).isTrue();
         assertThat(Processors.areWhole(new Limits(OptionalDouble.of(1.5), OptionalLong.of(1))))
                 .isFalse();
-        assertThat(Processors.areWhole(new Limits(OptionalDouble.of(2), OptionalLong.empty())))
-                .isFalse();
+        assertThat(Processors.areWhole(Limits.NONE.withWhole(2))).isFalse();
         assertThat(Processors.areWhole(Limits.NONE)).isFalse();
     }
 

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +32,7 @@ class WholeProcessorsTest {
         Path program = Files.createDirectories(folder.resolve("working/target")).resolve("a b");
         Files.createFile(program);
         Files.createDirectory(folder.resolve("run"));
-        Limits whole = new Limits(OptionalDouble.of(1), OptionalLong.of(256 << 20));
+        Limits whole = Limits.NONE.withWhole(1).withMemory(256 << 20);
         KubernetesHost host = new KubernetesHost(
                 new RunPods(new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.empty())),
                 new ApplicationImage(System.getProperty("hilo.cluster.image")),

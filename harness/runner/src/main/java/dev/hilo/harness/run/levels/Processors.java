@@ -38,8 +38,10 @@ public final class Processors implements FactorSetting {
         }
         boolean isWhole = asked.scale() <= 0;
         return settings.with(settings.cpus().withApplicationProcessors(whole))
-                .with(settings.limits()
-                        .withProcessors(isWhole ? OptionalDouble.empty() : OptionalDouble.of(asked.doubleValue())));
+                .with(
+                        isWhole
+                                ? settings.limits().withWhole(whole)
+                                : settings.limits().withProcessors(OptionalDouble.of(asked.doubleValue())));
     }
 
     private static BigDecimal number(String level) {
