@@ -75,7 +75,7 @@ class BenchScriptTest {
         assertThat(asked()).isEmpty();
     }
 
-    /** What it names itself is what the harness would build for the first question of the movies. */
+    /** The modules are those that the harness would build for the first question of the movies. */
     @Test
     void aFirstRunIsBuiltTogetherWithTheHarness() throws Exception {
         bench("run");

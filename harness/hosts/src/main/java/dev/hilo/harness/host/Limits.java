@@ -9,7 +9,7 @@ import java.util.OptionalLong;
  *
  * @param processors a quota of CPU time, in processors; empty: all the time of its processors
  * @param memoryBytes of all its processes, page cache included and swap not; empty: no limit
- * @param whole number of processors asked for instead of a quota; a host that can gives as many to this application alone
+ * @param whole number of processors asked for in place of a quota, which a host gives to this application alone where it can
  */
 public record Limits(OptionalDouble processors, OptionalLong memoryBytes, OptionalInt whole) {
     public static final Limits NONE = new Limits(OptionalDouble.empty(), OptionalLong.empty());
@@ -18,8 +18,8 @@ public record Limits(OptionalDouble processors, OptionalLong memoryBytes, Option
         this(processors, memoryBytes, OptionalInt.empty());
     }
 
-    public Limits withProcessors(OptionalDouble quota) {
-        return new Limits(quota, memoryBytes);
+    public Limits withProcessors(double quota) {
+        return new Limits(OptionalDouble.of(quota), memoryBytes);
     }
 
     public Limits withWhole(int number) {

@@ -11,7 +11,6 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -75,7 +74,7 @@ class LimitedRunTest {
         FakeStack stack = FakeStack.make(folder, "EndsWell");
 
         TrialResult result = new TrialRun(stack, step -> {})
-                .limitedTo(Limits.NONE.withMemory(512 << 20).withProcessors(OptionalDouble.of(0.5)))
+                .limitedTo(Limits.NONE.withMemory(512 << 20).withProcessors(0.5))
                 .run(stack.healthy())
                 .getFirst();
 

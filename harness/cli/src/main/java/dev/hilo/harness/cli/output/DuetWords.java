@@ -90,7 +90,7 @@ record DuetWords(RunFactors declared, CommonName names, Function<String, Load> l
         return failed + tooMuch(from, to) + side(from.subject(), to.subject()) + change;
     }
 
-    /** What to do where neither side answers most of its requests in time: such a load compares nothing. Where one does, that is an answer. */
+    /** Advice for a load of which neither side answers half in time, because it compares nothing; empty where one does, which is an answer. */
     private static String tooMuch(TrialResult from, TrialResult to) {
         return Stream.of(from, to).allMatch(side -> 2 * value(side, Metric.FAILURES_TIMEOUT) > requests(side))
                 ? "more than both hold here, --rate-scale 0.5 halves it; "

@@ -75,8 +75,8 @@ record GeneratorTemplate(String run, String image, String observerImage, CpuSet 
     }
 
     /**
-     * A request of all that the generator may use, because one that waits for a processor is late, and its trial does not count: the pod with
-     * its observer requests whole processors, so that two of one processor fit on a node of two.
+     * A request of all that the generator may use, because one that waits for a processor is late, and its trial does not count. The share of
+     * the observer is taken out of it: a pod requests whole processors, and two of one processor fit on a node of two.
      */
     private ResourceRequirements resources() {
         Quantity memory = new Quantity(String.valueOf(MEMORY_BYTES));

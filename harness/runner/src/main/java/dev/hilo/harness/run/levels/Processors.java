@@ -4,7 +4,6 @@ import dev.hilo.harness.run.application.ApplicationSettings;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /**
  * How many of its processors the application may use. A fraction is a quota of the time of the next whole number of processors, as the
@@ -41,7 +40,7 @@ public final class Processors implements FactorSetting {
                 .with(
                         isWhole
                                 ? settings.limits().withWhole(whole)
-                                : settings.limits().withProcessors(OptionalDouble.of(asked.doubleValue())));
+                                : settings.limits().withProcessors(asked.doubleValue()));
     }
 
     private static BigDecimal number(String level) {

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +21,7 @@ class ReplicasTest {
             new JvmSettings(Path.of("java"), Optional.empty(), "G1", List.of(), true),
             CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
             Hosts.local(),
-            Limits.NONE.withProcessors(OptionalDouble.of(0.5)),
+            Limits.NONE.withProcessors(0.5),
             OptionalInt.empty());
     private final Replicas replicas = new Replicas();
 
