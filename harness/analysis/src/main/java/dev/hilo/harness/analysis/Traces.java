@@ -6,6 +6,7 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.metrics.Bottleneck;
+import dev.hilo.harness.result.metrics.CapacityCpu;
 import dev.hilo.harness.result.metrics.CurveWindow;
 import dev.hilo.harness.result.metrics.HeldStep;
 import dev.hilo.harness.result.metrics.Limit;
@@ -59,6 +60,11 @@ public final class Traces {
         return read(List.of(trial), () -> HeldStep.read(files(trial)));
     }
 
+    /** CPU where the capacity search of a trial failed; empty without a search, and where it is not known. */
+    public Optional<CapacityCpu> capacityCpu(TrialResult trial) {
+        return read(List.of(trial), () -> CapacityCpu.read(files(trial), processors(trial)));
+    }
+
     /** Windows of a trial's response curve; none without a curve. */
     public List<CurveWindow> curve(TrialResult trial) {
         return read(List.of(trial), () -> CurveWindow.read(files(trial)));
@@ -108,6 +114,7 @@ public final class Traces {
                 quota == null ? trial.processorsOf("application") : Double.parseDouble(quota),
                 trial.processorsOf("database"),
                 trial.processorsOf("generator"),
-                !generator.isEmpty() && generator.equals(trial.processors().get("database")));
+                trial.isOnListed("generator")
+                        && generator.equals(trial.processors().get("database")));
     }
 }

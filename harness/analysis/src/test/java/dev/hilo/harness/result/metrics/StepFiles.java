@@ -52,6 +52,13 @@ public final class StepFiles {
         Files.write(Files.createDirectories(folder.resolve("probes")).resolve("application.csv"), lines);
     }
 
+    /** CPU seconds of a program at the beginning of the load and ten seconds later. */
+    public void cpu(String program, double seconds) throws IOException {
+        Files.write(
+                Files.createDirectories(folder.resolve("probes")).resolve(program + ".csv"),
+                List.of("second,cpu_s", "0,7", "10," + (7 + seconds)));
+    }
+
     private static void latencies(Path file, double... millis) throws IOException {
         HistogramLogWriter log = new HistogramLogWriter(file.toFile());
         log.outputLogFormatVersion();

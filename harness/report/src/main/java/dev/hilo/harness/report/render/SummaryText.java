@@ -108,7 +108,11 @@ public final class SummaryText {
 
     private String capacities() {
         return CapacityTable.of(traces, view.variants())
-                .map(capacity -> '\n' + capacity.title() + '\n' + rows(capacity))
+                .map(capacity -> '\n'
+                        + capacity.title()
+                        + '\n'
+                        + rows(capacity)
+                        + (capacity.note().isEmpty() ? "" : line(capacity.note())))
                 .orElse("");
     }
 
@@ -179,10 +183,15 @@ public final class SummaryText {
 
     private static String rows(CapacityTable capacity) {
         TextTable table = new TextTable();
-        table.add(List.of("variant", "starts", "req/s", "interval", "above that"));
+        table.add(List.of("variant", "starts", "req/s", "interval", "CPU there, beside", "above that"));
         capacity.rows()
-                .forEach(row -> table.add(
-                        List.of(row.variant(), String.valueOf(row.starts()), row.rate(), row.interval(), row.limit())));
+                .forEach(row -> table.add(List.of(
+                        row.variant(),
+                        String.valueOf(row.starts()),
+                        row.rate(),
+                        row.interval(),
+                        row.cpu(),
+                        row.limit())));
         return table.text();
     }
 

@@ -4,6 +4,8 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.BusyProcessors;
+import dev.hilo.harness.host.LocalProcesses;
+import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MeterProbe;
@@ -29,6 +31,7 @@ import dev.hilo.harness.run.start.SideServices;
 import dev.hilo.harness.run.start.StartFolder;
 import dev.hilo.harness.run.start.StartSpec;
 import dev.hilo.harness.run.start.StartedApplication;
+import dev.hilo.harness.run.start.TrialDatabase;
 import dev.hilo.load.Arrivals;
 import dev.hilo.load.LoadPhase;
 import dev.hilo.load.LoadPlan.Target;
@@ -42,6 +45,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleConsumer;
 
 /**
@@ -220,6 +224,7 @@ public final class FurtherLoad implements Resource {
             reset();
             try (Probes probes = Probes.start(files.probes())) {
                 probes.add(MeterProbe.resources("application", application.resources()));
+                addHelpers(probes);
                 probes.add(new HostProbe(BusyProcessors.NONE));
                 probes.add(WatchdogProbe.start(settings.cpus().all()));
                 ResourceUse ofGenerator = new ResourceUse(session.generatorResources());
@@ -230,6 +235,19 @@ public final class FurtherLoad implements Resource {
                 session.awaitEnd();
                 return ofGenerator.cpuPercent();
             }
+        }
+
+        /** CPU of all that works beside the application: what of it is full decides whose capacity is found. */
+        private void addHelpers(Probes probes) throws IOException {
+            Optional<ResourceMeter> ofDatabase = started.database().server().flatMap(TrialDatabase::resources);
+            if (ofDatabase.isPresent()) {
+                probes.add(MeterProbe.cpu("database", ofDatabase.get()::cpuSeconds));
+            }
+            if (!started.services().isEmpty()) {
+                probes.add(MeterProbe.cpu("services", started.services()::cpuSeconds));
+            }
+            probes.add(MeterProbe.cpu("generator", session.generatorResources()::cpuSeconds));
+            probes.add(MeterProbe.cpu("harness", LocalProcesses.self()::cpuSeconds));
         }
 
         @Override

@@ -6,6 +6,7 @@ import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.chart.Axis;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Capacity;
+import dev.hilo.harness.result.metrics.CapacityCpu;
 import dev.hilo.harness.stats.Sample;
 import java.util.List;
 import java.util.Optional;
@@ -16,8 +17,9 @@ import java.util.stream.Collectors;
  *
  * @param goal as the user wrote it
  * @param ticks of the bars
+ * @param note whose capacity it is, where that is not the application; empty where it is, and where it is not known
  */
-public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) {
+public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows, String note) {
 
     /** Words beside a rate of a single start, of whose noise nothing is known. */
     static final String ONE_START = "one start: no verdict";
@@ -29,16 +31,34 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) 
      * @param rate the same in words
      * @param interval from the lowest rate that held in a start to the highest first failing rate of a start; of one start it is no interval,
      *     and says so
+     * @param cpu of the application, and of what is beside it, at the rate that failed
      * @param limit what failed above the rate
      * @param bar the rate and its interval
      */
     public record Row(
-            String variant, int starts, double perSecond, String rate, String interval, String limit, Bar bar) {}
+            String variant,
+            int starts,
+            double perSecond,
+            String rate,
+            String interval,
+            String cpu,
+            String limit,
+            Bar bar) {}
 
     /** Places in percent of the width. @param bound whether the application can do more */
     public record Bar(double point, double from, double to, boolean bound) {}
 
-    private record Found(VariantTrials variant, List<Capacity> capacities) {
+    /** @param cpu of the starts of which it is known */
+    private record Found(VariantTrials variant, List<Capacity> capacities, List<CapacityCpu> cpu) {
+        static Found of(VariantTrials variant, Traces traces) {
+            return new Found(
+                    variant,
+                    traces.capacities(variant),
+                    variant.ok().stream()
+                            .flatMap(trial -> traces.capacityCpu(trial).stream())
+                            .toList());
+        }
+
         Sample rates() {
             return Sample.of(
                     capacities.stream().mapToDouble(Capacity::perSecond).toArray());
@@ -61,7 +81,7 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) 
     /** The table; empty when no trial that counts searched for a capacity. */
     public static Optional<CapacityTable> of(Traces traces, List<VariantTrials> variants) {
         List<Found> all = variants.stream()
-                .map(variant -> new Found(variant, traces.capacities(variant)))
+                .map(variant -> Found.of(variant, traces))
                 .filter(found -> !found.capacities().isEmpty())
                 .toList();
         if (all.isEmpty()) {
@@ -71,7 +91,8 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) 
         return Optional.of(new CapacityTable(
                 all.getFirst().capacities().getFirst().goal(),
                 axis.ticks(),
-                all.stream().map(found -> row(found, axis)).toList()));
+                all.stream().map(found -> row(found, axis)).toList(),
+                note(all)));
     }
 
     private static Row row(Found found, Axis axis) {
@@ -84,6 +105,7 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) 
                 rates.median(),
                 rates.median() == 0 ? "none held" : bound ? LowerBound.SIGN + " " + rate : rate,
                 interval(found),
+                cpu(found.cpu()),
                 limits(found.capacities()),
                 new Bar(
                         axis.percent(rates.median()),
@@ -96,6 +118,28 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) 
         String span =
                 Numbers.measured(found.rates().min()) + "–" + (found.isBound() ? "" : Numbers.measured(found.upper()));
         return found.capacities().size() == 1 ? span + " (" + ONE_START + ")" : span;
+    }
+
+    private static String cpu(List<CapacityCpu> known) {
+        return known.isEmpty() ? Numbers.ABSENT : words(CapacityCpu.mean(known));
+    }
+
+    private static String words(CapacityCpu cpu) {
+        return "%.0f %% / %.0f %%".formatted(cpu.application(), cpu.beside());
+    }
+
+    private static String note(List<Found> all) {
+        List<CapacityCpu> known =
+                all.stream().flatMap(found -> found.cpu().stream()).toList();
+        List<CapacityCpu> beside =
+                known.stream().filter(CapacityCpu::isBesideTheApplication).toList();
+        if (beside.isEmpty()) {
+            return "";
+        }
+        CapacityCpu mean = CapacityCpu.mean(beside);
+        return ("In %d of %d starts this is not the capacity of the application: its processors were %.0f %% busy at the rate that failed, those of"
+                        + " database, services and load generator %.0f %%. Give the application less (--cpus) or them more (--cpus-database, --cpus-generator).")
+                .formatted(beside.size(), known.size(), mean.application(), mean.beside());
     }
 
     private static String limits(List<Capacity> found) {
