@@ -52,6 +52,25 @@ class StandingGeneratorTest {
     }
 
     @Test
+    void plansMayComeAsFilesOfAFolder() throws Exception {
+        Path plans = Files.createDirectory(folder.resolve("plans"));
+        try (CountingServer server = new CountingServer();
+                StandingRun generator = StandingRun.start(folder, plans)) {
+            for (int number = 1; number <= 2; number++) {
+                PlanOfTest load = load(number, "bimodal").goAtOnce();
+                StandingProtocol plan =
+                        StandingRun.written(SyntheticScenario.class, step(number), server.url(), load);
+
+                StandingProtocol.next(plans, number).create(plan.line());
+                generator.awaitEndOf(plan);
+
+                assertThat(load.files().outcomes("ok")).as(generator.log(plan)).isEqualTo(200);
+            }
+            assertThat(generator.isAlive()).isTrue();
+        }
+    }
+
+    @Test
     void failuresAreCountedInEachPlan() throws Exception {
         try (SyntheticServer server = new SyntheticServer().start();
                 StandingRun generator = StandingRun.start(folder)) {

@@ -30,8 +30,18 @@ public final class StandingRun implements AutoCloseable {
 
     /** @param temp where the JVM writes what it has to say itself */
     public static StandingRun start(Path temp) throws IOException {
+        return start(temp, List.of());
+    }
+
+    /** @param plans folder of the files with plans */
+    public static StandingRun start(Path temp, Path plans) throws IOException {
+        return start(temp, List.of(plans.toString()));
+    }
+
+    private static StandingRun start(Path temp, List<String> arguments) throws IOException {
         List<String> command = new ArrayList<>(GeneratorRun.java("-Dhilo.go-within-seconds=60"));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), StandingGenerator.class.getName()));
+        command.addAll(arguments);
         Path words = temp.resolve("generator-jvm.log");
         return new StandingRun(
                 new ProcessBuilder(command)
@@ -45,10 +55,17 @@ public final class StandingRun implements AutoCloseable {
     /** Sends a plan of one load to the JVM. @param folder of the plan */
     public StandingProtocol tell(Class<? extends Scenario> scenario, Path folder, URI url, PlanOfTest load)
             throws IOException {
-        StandingProtocol plan = new StandingProtocol(folder.resolve("load-plan.json"));
-        GeneratorRun.writePlan(scenario, plan.planFile(), List.of(new GeneratorRun.Target(url, List.of(load))));
+        StandingProtocol plan = written(scenario, folder, url, load);
         process.getOutputStream().write((plan.line() + "\n").getBytes());
         process.getOutputStream().flush();
+        return plan;
+    }
+
+    /** Writes a plan of one load, of which the JVM is not told. */
+    public static StandingProtocol written(
+            Class<? extends Scenario> scenario, Path folder, URI url, PlanOfTest load) throws IOException {
+        StandingProtocol plan = new StandingProtocol(folder.resolve("load-plan.json"));
+        GeneratorRun.writePlan(scenario, plan.planFile(), List.of(new GeneratorRun.Target(url, List.of(load))));
         return plan;
     }
 

@@ -53,6 +53,13 @@ public record Marker(Path file) {
         }
     }
 
+    /** Waits until it is there, however long that takes. */
+    public void await() {
+        while (!isThere()) {
+            pause();
+        }
+    }
+
     /** The time at which the file was created, on the wall clock that both programs share. */
     public long epochMillis() {
         try {

@@ -3,6 +3,7 @@ package dev.hilo.harness.load;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.kubernetes.GeneratorPod;
 import dev.hilo.harness.host.kubernetes.GeneratorPods;
+import dev.hilo.harness.host.kubernetes.GeneratorSpec;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.Share;
 import java.io.IOException;
@@ -30,16 +31,31 @@ record PodGenerator(GeneratorPods pods, Generators.Place place) implements LoadG
         return new GatlingProcess(place).populate(planFile);
     }
 
-    /** Starts all pods at the same time and returns when each has its files. */
+    @Override
+    public LoadGenerator standing() {
+        return new StandingPods(this);
+    }
+
     @Override
     public LoadRun start(Path planFile, LoadPlan plan) throws IOException {
-        List<Share> shares = IntStream.range(0, pods.count())
-                .mapToObj(number -> new Share(number, pods.count()))
-                .toList();
+        List<GeneratorPod> all = start(planFile, plan, PodProgram::spec);
+        return new PodLoad(plan, all.stream().map(PodPlan.Only::new).toList(), pods.nodes(all));
+    }
+
+    /** A kind of program. */
+    interface Kind {
+        GeneratorSpec of(PodProgram program) throws IOException;
+    }
+
+    /** Starts all pods at the same time and returns when each has its files. */
+    List<GeneratorPod> start(Path planFile, LoadPlan plan, Kind kind) throws IOException {
         List<GeneratorPod> started = new CopyOnWriteArrayList<>();
         try {
-            List<GeneratorPod> all = AtOnce.of(shares, share -> start(planFile, plan, share, started));
-            return new PodLoad(plan, all, pods.nodes(all));
+            return AtOnce.of(programs(planFile, plan), program -> {
+                GeneratorPod pod = pods.start(program.share().number(), kind.of(program));
+                started.add(pod);
+                return pod;
+            });
         } catch (InterruptedException e) {
             started.forEach(GeneratorPod::close);
             Thread.currentThread().interrupt();
@@ -50,10 +66,10 @@ record PodGenerator(GeneratorPods pods, Generators.Place place) implements LoadG
         }
     }
 
-    private GeneratorPod start(Path planFile, LoadPlan plan, Share share, List<GeneratorPod> started)
-            throws IOException, InterruptedException {
-        GeneratorPod pod = pods.start(share.number(), new PodProgram(place, planFile, plan, share).spec());
-        started.add(pod);
-        return pod;
+    /** The part of each pod in a plan. */
+    List<PodProgram> programs(Path planFile, LoadPlan plan) {
+        return IntStream.range(0, pods.count())
+                .mapToObj(number -> new PodProgram(place, planFile, plan, new Share(number, pods.count())))
+                .toList();
     }
 }

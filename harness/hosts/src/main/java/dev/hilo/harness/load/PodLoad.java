@@ -19,16 +19,17 @@ import java.util.Optional;
 final class PodLoad implements LoadRun {
     private static final Duration WHILE_MEASURED = Duration.ofMillis(200);
 
-    private final List<GeneratorPod> pods;
+    private final List<? extends PodPlan> plans;
     private final String nodes;
     private final List<PodTurns> turns = new ArrayList<>();
     private final Thread passing;
     private volatile Optional<String> failure = Optional.empty();
 
-    PodLoad(LoadPlan plan, List<GeneratorPod> pods, String nodes) {
-        this.pods = pods;
+    /** @param plans the part of each generator */
+    PodLoad(LoadPlan plan, List<? extends PodPlan> plans, String nodes) {
+        this.plans = plans;
         this.nodes = nodes;
-        PodStart start = new PodStart(pods);
+        PodStart start = new PodStart(plans.stream().map(PodPlan::pod).toList());
         for (int place = 0; place < plan.targets().getFirst().loads().size(); place++) {
             List<PlannedLoad> loads = loads(plan, place);
             if (loads.getFirst().rehearsalRequests() > 0) {
@@ -58,8 +59,10 @@ final class PodLoad implements LoadRun {
                     next.pass();
                 }
             }
-            while (pods.stream().anyMatch(GeneratorPod::isAlive)) {
-                Thread.sleep(POLL);
+            for (PodPlan plan : plans) {
+                while (plan.isUnderWay()) {
+                    Thread.sleep(POLL);
+                }
             }
             failure = failureOfAny();
         } catch (InterruptedException e) {
@@ -72,30 +75,32 @@ final class PodLoad implements LoadRun {
     /** @throws IOException when a generator has failed, or has ended although a load is due */
     private void requireRunning() throws IOException {
         Optional<String> failed = failureOfAny();
-        if (failed.isPresent() || pods.stream().noneMatch(GeneratorPod::isAlive)) {
+        if (failed.isPresent() || plans.stream().noneMatch(plan -> plan.pod().isAlive())) {
             throw new IOException(failed.orElse("it ended before its load"));
         }
     }
 
     private Optional<String> failureOfAny() {
-        return pods.stream().flatMap(pod -> failureOf(pod).stream()).findFirst();
+        return plans.stream().flatMap(plan -> failureOf(plan).stream()).findFirst();
     }
 
-    private static Optional<String> failureOf(GeneratorPod pod) {
+    private static Optional<String> failureOf(PodPlan plan) {
+        GeneratorPod pod = plan.pod();
         if (pod.isAlive()) {
             return Optional.empty();
         }
         Optional<String> fault = pod.fault().map("the load generator: "::concat);
-        return fault.isPresent() || pod.exitCode() == 0 ? fault : Optional.of(itsLastWords(pod));
+        return fault.isPresent() || pod.exitCode() == 0 ? fault : Optional.of(itsLastWords(plan));
     }
 
-    private static String itsLastWords(GeneratorPod pod) {
+    private static String itsLastWords(PodPlan plan) {
+        GeneratorPod pod = plan.pod();
         try {
             if (pod.exitCode() == PlanException.EXIT_OF_INPUT) {
-                return String.join("", pod.lastLines(1)).replaceFirst("^" + GeneratorProcess.SAYS_WHY, "");
+                return String.join("", plan.lastLines(1)).replaceFirst("^" + GeneratorProcess.SAYS_WHY, "");
             }
             return "the load generator ended with code %d (%s); the end of %s: %s"
-                    .formatted(pod.exitCode(), pod.where(), pod.log(), String.join(" | ", pod.lastLines(3)));
+                    .formatted(pod.exitCode(), pod.where(), plan.log(), String.join(" | ", plan.lastLines(3)));
         } catch (IOException e) {
             return "the load generator ended with code %d (%s)".formatted(pod.exitCode(), pod.where());
         }
@@ -103,7 +108,8 @@ final class PodLoad implements LoadRun {
 
     @Override
     public ResourceMeter resources() {
-        return new BusiestMeter(pods.stream().map(GeneratorPod::resources).toList());
+        return new BusiestMeter(
+                plans.stream().map(plan -> plan.pod().resources()).toList());
     }
 
     @Override
@@ -125,16 +131,18 @@ final class PodLoad implements LoadRun {
     @Override
     public boolean isFaultOfInput() {
         return failure.isPresent()
-                && pods.stream().anyMatch(pod -> !pod.isAlive() && pod.exitCode() == PlanException.EXIT_OF_INPUT);
+                && plans.stream()
+                        .map(PodPlan::pod)
+                        .anyMatch(pod -> !pod.isAlive() && pod.exitCode() == PlanException.EXIT_OF_INPUT);
     }
 
     @Override
     public void close() {
         passing.interrupt();
         RuntimeException first = null;
-        for (GeneratorPod pod : pods) {
+        for (PodPlan plan : plans) {
             try {
-                pod.close();
+                plan.close();
             } catch (RuntimeException e) {
                 first = first == null ? e : first;
             }

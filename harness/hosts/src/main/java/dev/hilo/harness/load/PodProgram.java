@@ -24,27 +24,56 @@ import java.util.stream.Stream;
  */
 record PodProgram(Generators.Place place, Path planFile, LoadPlan plan, Share share) {
 
+    /** The program of this plan alone. */
     GeneratorSpec spec() throws IOException {
-        Path own = share.isAll() ? planFile : sibling("load-plan", ".json");
-        plan.with(share).write(own);
-        Generators.Place inPod =
-                new Generators.Place(Path.of("java"), place.home(), place.cpus(), place.secondsBetweenLoads());
-        Path folder = own.toAbsolutePath().getParent();
-        return new GeneratorSpec(
-                GatlingJvm.of(inPod).command(own, GatlingProcess.loads(own)),
-                folder,
-                topmost(Stream.concat(
-                        GatlingJvm.folders(place.home()).stream(), Stream.concat(Stream.of(folder), foldersOfLoads()))),
-                files(own),
-                environment(),
-                sibling("generator", ".log"));
+        Path own = ownPlan();
+        return spec(jvm().command(own, GatlingProcess.loads(own)), "generator");
     }
 
-    /** A file of this generator beside the plan. */
-    private Path sibling(String name, String ending) {
-        String number = share.number() == 0 ? "" : "-" + (share.number() + 1);
-        String of = share.isAll() || name.equals("generator") ? number : "-" + (share.number() + 1);
-        return planFile.toAbsolutePath().resolveSibling(name + of + ending);
+    /** The program of this plan and of further ones whose files are below the same folders. */
+    GeneratorSpec standing() throws IOException {
+        return spec(jvm().command(List.of(), StandingProcess.PROGRAM, folder().toString()), "generator-jvm");
+    }
+
+    private GeneratorSpec spec(List<String> command, String log) throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (Path folder : GatlingJvm.folders(place.home())) {
+            try (Stream<Path> below = Files.walk(folder)) {
+                files.addAll(below.filter(Files::isRegularFile).toList());
+            }
+        }
+        files.addAll(files());
+        return new GeneratorSpec(
+                command,
+                folder(),
+                folders(),
+                files,
+                environment(),
+                sibling(log + (share.number() == 0 ? "" : "-" + (share.number() + 1)) + ".log"));
+    }
+
+    private GatlingJvm jvm() {
+        return GatlingJvm.of(
+                new Generators.Place(Path.of("java"), place.home(), place.cpus(), place.secondsBetweenLoads()));
+    }
+
+    private List<Path> folders() {
+        return topmost(Stream.concat(
+                GatlingJvm.folders(place.home()).stream(), Stream.concat(Stream.of(folder()), foldersOfLoads())));
+    }
+
+    /** In which it works: that of the plan. */
+    Path folder() {
+        return planFile.toAbsolutePath().getParent();
+    }
+
+    private Path sibling(String name) {
+        return folder().resolve(name);
+    }
+
+    /** This generator's part of the plan. */
+    Path ownPlan() {
+        return share.isAll() ? planFile.toAbsolutePath() : sibling("load-plan-%d.json".formatted(share.number() + 1));
     }
 
     private Stream<PlannedLoad> loads() {
@@ -70,14 +99,14 @@ record PodProgram(Generators.Place place, Path planFile, LoadPlan plan, Share sh
         return top;
     }
 
-    private List<Path> files(Path own) throws IOException {
+    /** What this plan needs, which is written here: the plan, the folders for its results, and data. */
+    List<Path> files() throws IOException {
+        plan.with(share).write(ownPlan());
         List<Path> files = new ArrayList<>();
-        for (Path folder : GatlingJvm.folders(place.home())) {
-            try (Stream<Path> below = Files.walk(folder)) {
-                files.addAll(below.filter(Files::isRegularFile).toList());
-            }
+        if (!folders().contains(folder())) {
+            files.add(folder());
         }
-        files.add(own.toAbsolutePath());
+        files.add(ownPlan());
         loads().forEach(load -> {
             Stream.of(load.folder(), load.folder().resolveSibling("rehearsal"))
                     .filter(Files::isDirectory)

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /** The JVM of a {@link StandingGatling}, which carries out plans until its input or one of them fails. */
 final class StandingProcess extends ForegroundProgram {
-    private static final String PROGRAM = "dev.hilo.gatling.load.StandingGenerator";
+    static final String PROGRAM = "dev.hilo.gatling.load.StandingGenerator";
 
     /** Lines of each log that a failure quotes. */
     private static final int LINES = 3;

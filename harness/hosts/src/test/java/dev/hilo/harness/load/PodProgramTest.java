@@ -73,6 +73,23 @@ class PodProgramTest {
         assertThat(spec.log()).isEqualTo(start.resolve("generator.log"));
     }
 
+    @Test
+    void aFurtherPlanOfAStandingGeneratorNeedsNeitherFoldersNorLibraries() throws IOException {
+        GeneratorSpec first = program("load-plan.json", new Share(1, 2)).standing();
+        assertThat(first.command())
+                .doesNotContain("-Dhilo.plan=" + start.resolve("load-plan-2.json"))
+                .endsWith("dev.hilo.gatling.load.StandingGenerator", start.toString());
+        assertThat(first.log()).isEqualTo(start.resolve("generator-jvm-2.log"));
+
+        Files.createDirectories(start.resolve("steps/02"));
+        assertThat(program("steps/02/load-plan.json", new Share(1, 2)).files())
+                .containsExactly(
+                        start.resolve("steps/02"),
+                        start.resolve("steps/02/load-plan-2.json"),
+                        start.resolve("requests/load"),
+                        home.resolve("values/users.csv"));
+    }
+
     /** A volume inside another one would hide what the outer one has there. */
     @Test
     void foldersInsideOfOthersAreLeftOut() {
@@ -82,6 +99,10 @@ class PodProgramTest {
     }
 
     private GeneratorSpec spec(Share share) throws IOException {
+        return program("load-plan.json", share).spec();
+    }
+
+    private PodProgram program(String planFile, Share share) {
         Requests requests = new Requests(
                 List.of(new RequestSpec("one", 1, "GET", "/${user}", Map.of(), null, null, Map.of(), List.of())),
                 Map.of("user", new ValueSource(null, home.resolve("values/users.csv"), null, null)),
@@ -104,10 +125,9 @@ class PodProgramTest {
         LoadPlan plan =
                 new LoadPlan(1, List.of(new LoadPlan.Target(URI.create("http://10.0.0.1:8080"), List.of(load))));
         return new PodProgram(
-                        new Generators.Place(Path.of("/here/java"), home, CpuSet.parse("0"), 0),
-                        start.resolve("load-plan.json"),
-                        plan,
-                        share)
-                .spec();
+                new Generators.Place(Path.of("/here/java"), home, CpuSet.parse("0"), 0),
+                start.resolve(planFile),
+                plan,
+                share);
     }
 }

@@ -79,6 +79,11 @@ public final class GeneratorPod implements AutoCloseable {
         files.receive(folder, into);
     }
 
+    /** Copies one file of a folder of the pod into a folder of this machine, where it is not there yet; none where the pod has none. */
+    public void receive(Path folder, String name, Path into) throws IOException, InterruptedException {
+        files.receive(folder, name, into);
+    }
+
     /** The names of the files in a folder of the pod. */
     public Set<String> names(Path folder) throws IOException {
         return pod.answer("look " + folder).stream()

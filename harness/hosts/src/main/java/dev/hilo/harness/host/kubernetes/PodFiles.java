@@ -77,7 +77,12 @@ record PodFiles(Cluster cluster, String pod) {
 
     /** The same, into another folder of this machine. */
     void receive(Path folder, Path into) throws IOException, InterruptedException {
-        try (ExecWatch packing = exec("tar", "-cf", "-", "-C", folder.toString(), ".");
+        receive(folder, ".", into);
+    }
+
+    /** Copies one thing in a folder of the pod, as far as it is there. */
+    void receive(Path folder, String name, Path into) throws IOException, InterruptedException {
+        try (ExecWatch packing = exec("tar", "-cf", "-", "-C", folder.toString(), name);
                 TarArchiveInputStream tar = new TarArchiveInputStream(new BufferedInputStream(packing.getOutput()))) {
             for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
                 keep(into, entry, tar);
