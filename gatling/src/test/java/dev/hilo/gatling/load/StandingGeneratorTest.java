@@ -58,8 +58,7 @@ class StandingGeneratorTest {
                 StandingRun generator = StandingRun.start(folder, plans)) {
             for (int number = 1; number <= 2; number++) {
                 PlanOfTest load = load(number, "bimodal").goAtOnce();
-                StandingProtocol plan =
-                        StandingRun.written(SyntheticScenario.class, step(number), server.url(), load);
+                StandingProtocol plan = StandingRun.written(SyntheticScenario.class, step(number), server.url(), load);
 
                 StandingProtocol.next(plans, number).create(plan.line());
                 generator.awaitEndOf(plan);

@@ -62,8 +62,8 @@ public final class StandingRun implements AutoCloseable {
     }
 
     /** Writes a plan of one load, of which the JVM is not told. */
-    public static StandingProtocol written(
-            Class<? extends Scenario> scenario, Path folder, URI url, PlanOfTest load) throws IOException {
+    public static StandingProtocol written(Class<? extends Scenario> scenario, Path folder, URI url, PlanOfTest load)
+            throws IOException {
         StandingProtocol plan = new StandingProtocol(folder.resolve("load-plan.json"));
         GeneratorRun.writePlan(scenario, plan.planFile(), List.of(new GeneratorRun.Target(url, List.of(load))));
         return plan;

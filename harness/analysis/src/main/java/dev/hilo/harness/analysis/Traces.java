@@ -6,7 +6,6 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.metrics.Bottleneck;
-import dev.hilo.harness.result.metrics.CapacityCpu;
 import dev.hilo.harness.result.metrics.CurveWindow;
 import dev.hilo.harness.result.metrics.HeldStep;
 import dev.hilo.harness.result.metrics.Limit;
@@ -58,11 +57,6 @@ public final class Traces {
     /** Held steps of a trial's capacity search; none without a search, or when the steps' files are gone. */
     public List<HeldStep> heldSteps(TrialResult trial) {
         return read(List.of(trial), () -> HeldStep.read(files(trial)));
-    }
-
-    /** CPU where the capacity search of a trial failed; empty without a search, and where it is not known. */
-    public Optional<CapacityCpu> capacityCpu(TrialResult trial) {
-        return read(List.of(trial), () -> CapacityCpu.read(files(trial), processors(trial)));
     }
 
     /** Windows of a trial's response curve; none without a curve. */

@@ -148,6 +148,16 @@ public enum Metric {
     CAPACITY_PER_S("capacity_per_s", "highest rate that meets the latency goal", "req/s", Better.HIGHER),
     CAPACITY_AT_LEAST_PER_S(
             "capacity_at_least_per_s", "a rate that meets the latency goal, below the highest", "req/s", Better.HIGHER),
+    CAPACITY_APPLICATION_CPU_PERCENT(
+            "capacity_application_cpu_percent",
+            "CPU of the application at the rate that failed",
+            "% of its processors",
+            Better.NEITHER),
+    CAPACITY_BESIDE_CPU_PERCENT(
+            "capacity_beside_cpu_percent",
+            "CPU of database, services and load generator at the rate that failed",
+            "% of their processors",
+            Better.NEITHER),
     OVERLOAD_SERVED_PERCENT(
             "overload_served_percent", "requests served while overloaded", "% of the requests", Better.HIGHER),
     ROLLING_RESTART_S("rolling_restart_s", "rolling restart, until all replicas are new", "s", Better.LOWER),

@@ -81,7 +81,7 @@ final class ResumeCommand implements Callable<Integer> {
         bench.builds(spec).require(plan.variants(), plan.settings().workloads());
         new Provenance(plan).requireSameAs(results);
         verdict.requireMeaning(plan);
-        RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());
+        RunLauncher.requireFitHost(spec.commandLine().getErr(), plan, results.path());
         plan.continueOn(results.attempts());
         plan.requireHosts(spec.commandLine().getErr());
         plan.requireDatabases();

@@ -17,7 +17,6 @@ import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.run.RunLock;
-import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.processes.Affinity;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -121,7 +120,7 @@ final class RunLauncher {
      * @return exit code of the command
      */
     int begin(RunPlan plan, List<PlannedTrial> planned, Path folder) throws IOException, InterruptedException {
-        requireFitHost(audience.err(), plan.settings(), folder);
+        requireFitHost(audience.err(), plan, folder);
         return beginNext(plan, planned, folder);
     }
 
@@ -220,9 +219,9 @@ final class RunLauncher {
     }
 
     /** @throws UsageException when nothing true can be measured here */
-    static void requireFitHost(PrintWriter err, RunSettings settings, Path folder) {
-        settings.cpus().warnings(settings.rolesHere()).forEach(warning -> err.println("bench: warning: " + warning));
-        List<Finding> findings = HostChecks.run(settings.jvm().java(), folder);
+    static void requireFitHost(PrintWriter err, RunPlan plan, Path folder) {
+        plan.sharedProcessors().forEach(warning -> err.println("bench: warning: " + warning));
+        List<Finding> findings = HostChecks.run(plan.settings().jvm().java(), folder);
         findings.stream()
                 .filter(finding -> !finding.isError())
                 .forEach(finding -> err.println("bench: warning: " + finding));

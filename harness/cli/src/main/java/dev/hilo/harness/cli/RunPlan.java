@@ -7,6 +7,7 @@ import dev.hilo.harness.cli.environment.Interruption;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.output.TrialGuess;
 import dev.hilo.harness.env.CapacityChecks;
+import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.env.SystemFiles;
 import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.kubernetes.KubernetesHost;
@@ -26,8 +27,10 @@ import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.stats.Effect;
 import java.io.PrintWriter;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The basis of a run's order of trials, except for the number of blocks. */
@@ -87,6 +90,15 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
     boolean isOfDuets() {
         return settings.workloads().stream()
                 .anyMatch(workload -> settings.profile(workload.name()).load().hasDuet());
+    }
+
+    /** Parts of this run that slow each other down on this machine, one line each. */
+    List<String> sharedProcessors() {
+        Set<Role> here = EnumSet.copyOf(settings.rolesHere());
+        if (variants.stream().allMatch(variant -> variant.database() == null)) {
+            here.remove(Role.DATABASE);
+        }
+        return settings.cpus().warnings(here);
     }
 
     /** Why its duets cannot be run here; empty when they can, or there are none. */

@@ -6,8 +6,6 @@ import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.FakeResults;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
-import dev.hilo.harness.result.metrics.HeldStep;
-import dev.hilo.harness.result.metrics.StepFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,34 +53,10 @@ class CapacityTableTest {
 
         assertThat(Report.table(results, 120))
                 .contains("Capacity at " + GOAL)
-                .containsPattern(first + " +2 +1,150 +1,100–1,250 +– +p99 <143> ms\n")
-                .containsPattern(" 2 +≥ 16,000 +16,000– +– +the search went no higher\n");
+                .containsPattern(first + " +2 +1,150 +1,100–1,250 +– / – +p99 <143> ms\n")
+                .containsPattern(" 2 +≥ 16,000 +16,000– +– / – +the search went no higher\n");
         assertThat(index).content().contains("id=\"capacity\"", "p99 &lt;143&gt; ms", ">1,150</td>");
         assertThat(Files.readString(folder.resolve("report/summary.md"))).contains("| p99 \\<143\\> ms |");
-    }
-
-    @Test
-    void aCapacityOfWhatIsBesideTheApplicationIsCalledThat() throws IOException {
-        for (PlannedTrial planned : results.run().planned()) {
-            Path trial = results.trialFolder(planned, 1);
-            new Capacity(GOAL, 1_100, 1_150, "p99 143 ms", true, false, 12).write(trial);
-            Files.writeString(
-                    trial.resolve("capacity.csv"),
-                    "step,rate_per_s,purpose,latency_ms,errors_percent,generator_cpu_percent,holds,reason\n1,1150,bracket,143,0,10,0,p99 143 ms\n");
-            StepFiles step = new StepFiles(HeldStep.folder(trial, 1));
-            step.load(0, 100, 1, 1, 1, 1, 1, 1, 1);
-            step.cpu("application", 3.3);
-            step.cpu("database-cpu", 7.4);
-            step.cpu("generator-cpu", 2.2);
-        }
-
-        Path index = Report.write(results);
-
-        String note =
-                "In 4 of 4 starts this is not the capacity of the application: its processors were 33 % busy at the rate that failed";
-        assertThat(Report.table(results, 400)).contains("33 % / 96 %", note);
-        assertThat(index).content().contains("<td>33 % / 96 %</td>", note);
-        assertThat(Files.readString(folder.resolve("report/summary.md"))).contains("| 33 % / 96 % |", note);
     }
 
     @Test
@@ -97,7 +71,7 @@ class CapacityTableTest {
         Path index = Report.write(results);
 
         String line =
-                " 1 +1,100 +1,100–1,150 \\(one start: no verdict\\) +– +out of memory: killed by the memory limit of 128 MB\n";
+                " 1 +1,100 +1,100–1,150 \\(one start: no verdict\\) +– / – +out of memory: killed by the memory limit of 128 MB\n";
         assertThat(Report.table(results, 120)).containsPattern(line);
         assertThat(index).content().contains("<td>1,100–1,150 (one start: no verdict)</td>");
         assertThat(Files.readString(folder.resolve("one/report/summary.md")))

@@ -309,6 +309,19 @@ class FindingsTest {
         assertThat(notes(of(trial -> Map.of()))).noneMatch(note -> note.contains("Service"));
     }
 
+    @Test
+    void aCapacityOfWhatIsBesideTheApplicationIsCalledThat() throws IOException {
+        ResultFolder results = of(trial -> trial.subject().equals(VIRTUAL)
+                ? Map.of(Metric.CAPACITY_APPLICATION_CPU_PERCENT, 33.0, Metric.CAPACITY_BESIDE_CPU_PERCENT, 96.0)
+                : Map.of(Metric.CAPACITY_APPLICATION_CPU_PERCENT, 95.0, Metric.CAPACITY_BESIDE_CPU_PERCENT, 96.0));
+
+        assertThat(notes(results))
+                .contains(
+                        "In 5 of 10 searches the capacity is not that of the application: at the rate that failed, its processors were at most 33 % busy,"
+                                + " and those of database, services and load generator at least 96 %. Give the application less (--cpus) or the"
+                                + " others more (--cpus-database, --cpus-generator).");
+    }
+
     private static List<String> notes(ResultFolder results) {
         return Findings.of(Overview.of(results).views().getFirst()).notes();
     }

@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Stress;
+import dev.hilo.harness.result.metrics.CapacityCpu;
 import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.CurveRates;
 import dev.hilo.harness.run.further.CapacitySide;
@@ -77,7 +78,10 @@ record FurtherLoads(CapacityAim aim, List<TrialReport> trials, List<FurtherLoad>
         List<Capacity> found = new CapacityStage(searched).find();
         for (int side = 0; side < trials.size(); side++) {
             int capacity = found.get(side).perSecond();
-            trials.get(side).holdsUpTo(found.get(side));
+            TrialReport trial = trials.get(side);
+            trial.holdsUpTo(
+                    found.get(side),
+                    CapacityCpu.read(trial.folder().path(), loads.get(side).processors()));
             if (aim.overload() && capacity > 0) {
                 stress(trials.get(side), loads.get(side), capacity);
             }

@@ -1,12 +1,14 @@
 package dev.hilo.harness.result.metrics;
 
 import dev.hilo.harness.result.Capacity;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.metrics.Bottleneck.Processors;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -76,14 +78,30 @@ public record CapacityCpu(double application, double beside) {
             }
         }
         windows.removeIf(window -> Double.isNaN(window.application) || Double.isNaN(window.beside));
-        return windows.isEmpty() ? Optional.empty() : Optional.of(mean(windows));
+        return windows.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new CapacityCpu(
+                        windows.stream()
+                                .mapToDouble(CapacityCpu::application)
+                                .average()
+                                .orElseThrow(),
+                        windows.stream()
+                                .mapToDouble(CapacityCpu::beside)
+                                .average()
+                                .orElseThrow()));
     }
 
-    /** The mean of several. */
-    public static CapacityCpu mean(List<CapacityCpu> several) {
-        return new CapacityCpu(
-                several.stream().mapToDouble(CapacityCpu::application).average().orElseThrow(),
-                several.stream().mapToDouble(CapacityCpu::beside).average().orElseThrow());
+    /** That of a trial; empty where it has none. */
+    public static Optional<CapacityCpu> of(Map<Metric, Double> metrics) {
+        Double application = metrics.get(Metric.CAPACITY_APPLICATION_CPU_PERCENT);
+        Double beside = metrics.get(Metric.CAPACITY_BESIDE_CPU_PERCENT);
+        return application == null || beside == null
+                ? Optional.empty()
+                : Optional.of(new CapacityCpu(application, beside));
+    }
+
+    public Map<Metric, Double> metrics() {
+        return Map.of(Metric.CAPACITY_APPLICATION_CPU_PERCENT, application, Metric.CAPACITY_BESIDE_CPU_PERCENT, beside);
     }
 
     /** Whether the capacity is that of what is beside the application, which had room. */

@@ -212,6 +212,8 @@ class TrialMetricsTest {
                         Metric.WARM_UP_S,
                         Metric.CAPACITY_PER_S,
                         Metric.CAPACITY_AT_LEAST_PER_S,
+                        Metric.CAPACITY_APPLICATION_CPU_PERCENT,
+                        Metric.CAPACITY_BESIDE_CPU_PERCENT,
                         Metric.OVERLOAD_SERVED_PERCENT,
                         Metric.ROLLING_RESTART_S,
                         Metric.ROLLING_RESTART_SERVED_PERCENT,

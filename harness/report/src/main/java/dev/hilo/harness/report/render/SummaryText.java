@@ -108,11 +108,7 @@ public final class SummaryText {
 
     private String capacities() {
         return CapacityTable.of(traces, view.variants())
-                .map(capacity -> '\n'
-                        + capacity.title()
-                        + '\n'
-                        + rows(capacity)
-                        + (capacity.note().isEmpty() ? "" : line(capacity.note())))
+                .map(capacity -> '\n' + capacity.title() + '\n' + rows(capacity))
                 .orElse("");
     }
 

@@ -9,6 +9,7 @@ import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.metrics.CapacityCpu;
 import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -159,6 +160,33 @@ public final class VerdictNotes {
                 ? Optional.empty()
                 : Optional.of("Latency leaves out %.0f of %.0f pairs of windows, in which the machine stalled."
                         .formatted(disturbed, pairs));
+    }
+
+    /** The note that a search found the capacity of what is beside the application; empty where it did not, or that is not known. */
+    public static Optional<String> capacity(RunView view) {
+        List<CapacityCpu> known = view.variants().stream()
+                .flatMap(variant -> variant.ok().stream())
+                .flatMap(trial -> CapacityCpu.of(trial.metrics()).stream())
+                .toList();
+        List<CapacityCpu> beside =
+                known.stream().filter(CapacityCpu::isBesideTheApplication).toList();
+        return beside.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        ("In %d of %d searches the capacity is not that of the application: at the rate that failed, its processors were at most %.0f %% busy,"
+                                        + " and those of database, services and load generator at least %.0f %%. Give the application less (--cpus)"
+                                        + " or the others more (--cpus-database, --cpus-generator).")
+                                .formatted(
+                                        beside.size(),
+                                        known.size(),
+                                        beside.stream()
+                                                .mapToDouble(CapacityCpu::application)
+                                                .max()
+                                                .orElseThrow(),
+                                        beside.stream()
+                                                .mapToDouble(CapacityCpu::beside)
+                                                .min()
+                                                .orElseThrow()));
     }
 
     /** The note that requests made a detour, whose time is in each latency; empty where none did. */

@@ -4,6 +4,8 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.BusyProcessors;
+import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.load.LoadGenerator;
@@ -12,6 +14,7 @@ import dev.hilo.harness.probe.MeterProbe;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.WatchdogProbe;
 import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.metrics.Bottleneck.Processors;
 import dev.hilo.harness.run.capacity.CapacityTimes;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
@@ -46,6 +49,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.DoubleConsumer;
 
 /**
@@ -99,6 +103,17 @@ public final class FurtherLoad implements Resource {
 
     Application application() {
         return application;
+    }
+
+    /** Processors of this trial's parts: those of this machine, or the time of as many. */
+    public Processors processors() {
+        CpuPlan cpus = settings.cpus();
+        boolean bothHere = settings.rolesHere().containsAll(Set.of(Role.DATABASE, Role.GENERATOR));
+        return new Processors(
+                applicationProcessors(),
+                cpus.database().processors().size(),
+                cpus.generator().processors().size(),
+                bothHere && cpus.database().equals(cpus.generator()));
     }
 
     double applicationProcessors() {

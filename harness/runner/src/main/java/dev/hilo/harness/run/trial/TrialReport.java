@@ -11,6 +11,7 @@ import dev.hilo.harness.result.Segment;
 import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.result.metrics.CapacityCpu;
 import dev.hilo.harness.result.metrics.TrialMetrics;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.load.LoadSession;
@@ -130,7 +131,9 @@ public final class TrialReport {
         heap.kilobytesPerWaiting(ENOUGH_WAITING).ifPresent(kb -> metrics.put(Metric.VIRTUAL_THREAD_KB, kb));
     }
 
-    public void holdsUpTo(Capacity capacity) {
+    /** @param cpu at the rate that failed, where it is known */
+    public void holdsUpTo(Capacity capacity, Optional<CapacityCpu> cpu) {
+        cpu.ifPresent(known -> metrics.putAll(known.metrics()));
         // a lower bound cannot be compared
         if (capacity.perSecond() > 0 && !capacity.lowerBound()) {
             metrics.put(Metric.CAPACITY_PER_S, (double) capacity.perSecond());

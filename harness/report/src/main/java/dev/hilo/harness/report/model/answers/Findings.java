@@ -50,6 +50,7 @@ public record Findings(
 
     private static Stream<String> notes(RunView view) {
         return Stream.of(
+                        VerdictNotes.capacity(view),
                         VerdictNotes.settled(view),
                         VerdictNotes.compiler(view),
                         VerdictNotes.windows(view),

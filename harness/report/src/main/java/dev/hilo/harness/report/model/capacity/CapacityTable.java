@@ -6,7 +6,7 @@ import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.chart.Axis;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Capacity;
-import dev.hilo.harness.result.metrics.CapacityCpu;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Sample;
 import java.util.List;
 import java.util.Optional;
@@ -17,9 +17,8 @@ import java.util.stream.Collectors;
  *
  * @param goal as the user wrote it
  * @param ticks of the bars
- * @param note whose capacity it is, where that is not the application; empty where it is, and where it is not known
  */
-public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows, String note) {
+public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) {
 
     /** Words beside a rate of a single start, of whose noise nothing is known. */
     static final String ONE_START = "one start: no verdict";
@@ -31,7 +30,7 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows, 
      * @param rate the same in words
      * @param interval from the lowest rate that held in a start to the highest first failing rate of a start; of one start it is no interval,
      *     and says so
-     * @param cpu of the application, and of what is beside it, at the rate that failed
+     * @param cpu of the application, and of what is beside it, at the rate that failed: medians of the starts
      * @param limit what failed above the rate
      * @param bar the rate and its interval
      */
@@ -48,17 +47,7 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows, 
     /** Places in percent of the width. @param bound whether the application can do more */
     public record Bar(double point, double from, double to, boolean bound) {}
 
-    /** @param cpu of the starts of which it is known */
-    private record Found(VariantTrials variant, List<Capacity> capacities, List<CapacityCpu> cpu) {
-        static Found of(VariantTrials variant, Traces traces) {
-            return new Found(
-                    variant,
-                    traces.capacities(variant),
-                    variant.ok().stream()
-                            .flatMap(trial -> traces.capacityCpu(trial).stream())
-                            .toList());
-        }
-
+    private record Found(VariantTrials variant, List<Capacity> capacities) {
         Sample rates() {
             return Sample.of(
                     capacities.stream().mapToDouble(Capacity::perSecond).toArray());
@@ -81,7 +70,7 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows, 
     /** The table; empty when no trial that counts searched for a capacity. */
     public static Optional<CapacityTable> of(Traces traces, List<VariantTrials> variants) {
         List<Found> all = variants.stream()
-                .map(variant -> Found.of(variant, traces))
+                .map(variant -> new Found(variant, traces.capacities(variant)))
                 .filter(found -> !found.capacities().isEmpty())
                 .toList();
         if (all.isEmpty()) {
@@ -91,8 +80,7 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows, 
         return Optional.of(new CapacityTable(
                 all.getFirst().capacities().getFirst().goal(),
                 axis.ticks(),
-                all.stream().map(found -> row(found, axis)).toList(),
-                note(all)));
+                all.stream().map(found -> row(found, axis)).toList()));
     }
 
     private static Row row(Found found, Axis axis) {
@@ -105,7 +93,7 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows, 
                 rates.median(),
                 rates.median() == 0 ? "none held" : bound ? LowerBound.SIGN + " " + rate : rate,
                 interval(found),
-                cpu(found.cpu()),
+                cpu(found.variant()),
                 limits(found.capacities()),
                 new Bar(
                         axis.percent(rates.median()),
@@ -120,26 +108,17 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows, 
         return found.capacities().size() == 1 ? span + " (" + ONE_START + ")" : span;
     }
 
-    private static String cpu(List<CapacityCpu> known) {
-        return known.isEmpty() ? Numbers.ABSENT : words(CapacityCpu.mean(known));
+    private static String cpu(VariantTrials variant) {
+        return "%s / %s"
+                .formatted(
+                        percent(variant, Metric.CAPACITY_APPLICATION_CPU_PERCENT),
+                        percent(variant, Metric.CAPACITY_BESIDE_CPU_PERCENT));
     }
 
-    private static String words(CapacityCpu cpu) {
-        return "%.0f %% / %.0f %%".formatted(cpu.application(), cpu.beside());
-    }
-
-    private static String note(List<Found> all) {
-        List<CapacityCpu> known =
-                all.stream().flatMap(found -> found.cpu().stream()).toList();
-        List<CapacityCpu> beside =
-                known.stream().filter(CapacityCpu::isBesideTheApplication).toList();
-        if (beside.isEmpty()) {
-            return "";
-        }
-        CapacityCpu mean = CapacityCpu.mean(beside);
-        return ("In %d of %d starts this is not the capacity of the application: its processors were %.0f %% busy at the rate that failed, those of"
-                        + " database, services and load generator %.0f %%. Give the application less (--cpus) or them more (--cpus-database, --cpus-generator).")
-                .formatted(beside.size(), known.size(), mean.application(), mean.beside());
+    private static String percent(VariantTrials variant, Metric metric) {
+        return variant.sample(metric)
+                .map(sample -> "%.0f %%".formatted(sample.median()))
+                .orElse(Numbers.ABSENT);
     }
 
     private static String limits(List<Capacity> found) {

@@ -35,6 +35,7 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
         view.kind().headline().forEach(metric -> spread(view, metric).ifPresent(sentences::add));
         sentences.addAll(switches(view));
         sentences.addAll(NoiseWords.lines(view));
+        VerdictNotes.capacity(view).ifPresent(sentences::add);
         VerdictNotes.settled(view).ifPresent(sentences::add);
         VerdictNotes.compiler(view).ifPresent(sentences::add);
         VerdictNotes.windows(view).ifPresent(sentences::add);
