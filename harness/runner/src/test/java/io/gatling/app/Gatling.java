@@ -123,6 +123,7 @@ public final class Gatling {
                 List.of(
                         "second,operation,started,ok,gone,timeout,refused,connection,status,content",
                         "0,byId,10,8,0,2,0,0,0,0"));
+        Files.createFile(folder.resolve("latency.hlog"));
         Path draft = folder.resolve("load.json.part");
         Files.writeString(
                 draft,
