@@ -14,6 +14,7 @@ import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Service;
 import java.net.InetSocketAddress;
+import java.net.NoRouteToHostException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -171,7 +172,7 @@ class KubernetesHostTest {
         }
     }
 
-    /** The pods that answer thirty connections, by their names. */
+    /** The pods that answer thirty connections, by their names. For a moment a Service still has the address of a pod that was replaced. */
     private static Set<String> names(InetSocketAddress address) throws Exception {
         Set<String> names = new HashSet<>();
         for (int connection = 0; connection < 30; connection++) {
@@ -181,6 +182,8 @@ class KubernetesHostTest {
                         .lines()
                         .toList()
                         .getLast());
+            } catch (NoRouteToHostException replaced) {
+                Thread.sleep(100);
             }
         }
         return names;
