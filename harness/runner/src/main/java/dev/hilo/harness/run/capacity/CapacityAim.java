@@ -45,13 +45,13 @@ public record CapacityAim(
     /**
      * The longest time, in seconds, that the loads add to a start of one application or of two.
      *
-     * @param standing whether one generator produces all loads of a side
+     * @param inPods whether the load generators are pods of a cluster
      */
-    public double mostSeconds(int sides, boolean standing) {
+    public double mostSeconds(int sides, boolean inPods) {
         return (rolling.filter(Rolling::isAlone).isPresent() ? 0 : CapacityTimes.ofWaiting(sides))
-                + (isSearched() ? CapacityTimes.ofSearch(sides, standing) : 0)
+                + (isSearched() ? CapacityTimes.ofSearch(sides, inPods) : 0)
                 + (overload ? sides * CapacityTimes.ofStress() : 0)
-                + (curve.isPresent() ? CapacityTimes.ofCurve(sides, standing) : 0)
+                + (curve.isPresent() ? CapacityTimes.ofCurve(sides, inPods) : 0)
                 + rolling.map(asked -> sides * CapacityTimes.ofRollingRestart(asked.seconds()))
                         .orElse(0.0);
     }

@@ -21,6 +21,11 @@ public final class CapacityTimes {
     private static final double GENERATOR_START = 4;
     /** Around the windows of a step whose generators have produced a load before: they connect and warm up again, for a moment. */
     private static final double AROUND_STEP = 2;
+
+    /** What pods take in addition: their start with all libraries, and in each step files and marks on their way. */
+    private static final double POD_START = 14;
+
+    private static final double AROUND_STEP_IN_PODS = 4;
     /** Around a window: both applications become idle, the database is reset, the last answers arrive, the generator writes its files. */
     private static final double AROUND_WINDOW = 3;
 
@@ -32,15 +37,15 @@ public final class CapacityTimes {
      * The longest search in which every application survives all steps.
      *
      * @param sides searched at once: 1 or 2
-     * @param standing whether one generator produces all loads of a side; otherwise each load has a new one
+     * @param inPods whether the generators are pods of a cluster
      */
-    static double ofSearch(int sides, boolean standing) {
-        return ofSteps(CapacitySearch.MOST_STEPS, sides, standing);
+    static double ofSearch(int sides, boolean inPods) {
+        return ofSteps(CapacitySearch.MOST_STEPS, sides, inPods);
     }
 
     /** A response curve. The parameters are those of {@link #ofSearch}. */
-    static double ofCurve(int sides, boolean standing) {
-        return ofSteps(CurveRates.STEPS, sides, standing);
+    static double ofCurve(int sides, boolean inPods) {
+        return ofSteps(CurveRates.STEPS, sides, inPods);
     }
 
     /** The loads in which the heap of each side of a duet is counted, the first of a generator. */
@@ -48,10 +53,11 @@ public final class CapacityTimes {
         return sides > 1 ? sides * (WARM_UP + GENERATOR_START + ofWindows(1)) : 0;
     }
 
-    private static double ofSteps(int steps, int sides, boolean standing) {
-        return standing
-                ? WARM_UP + GENERATOR_START + steps * (AROUND_STEP + ofWindows(sides))
-                : steps * (WARM_UP + GENERATOR_START + ofWindows(sides));
+    private static double ofSteps(int steps, int sides, boolean inPods) {
+        return WARM_UP
+                + GENERATOR_START
+                + steps * (AROUND_STEP + ofWindows(sides))
+                + (inPods ? POD_START + steps * AROUND_STEP_IN_PODS : 0);
     }
 
     private static double ofWindows(int sides) {

@@ -207,7 +207,7 @@ public record RunSettings(
 
     /** What the search for capacities adds to each trial, at most. */
     public double secondsOfCapacitySearch(int sides) {
-        return aim.map(sought -> sought.mostSeconds(sides, generatorPods.isEmpty()))
+        return aim.map(sought -> sought.mostSeconds(sides, generatorPods.isPresent()))
                 .orElse(0.0);
     }
 
