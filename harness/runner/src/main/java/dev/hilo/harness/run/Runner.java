@@ -12,7 +12,6 @@ import dev.hilo.harness.run.check.AnswersCheck;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.RunAborted;
-import dev.hilo.harness.run.failure.Stopped;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.further.FurtherLoad;
 import dev.hilo.harness.run.load.IdleWait;
@@ -80,7 +79,6 @@ public final class Runner {
         } catch (InterruptedException e) {
             throw e;
         } catch (Exception e) {
-            Stopped.ifInterrupted(e);
             RunAborted.ifHopeless(e);
             blame.failed(e);
         }
@@ -229,7 +227,6 @@ public final class Runner {
         } catch (InterruptedException e) {
             throw e;
         } catch (Exception e) {
-            Stopped.ifInterrupted(e);
             RunAborted.ifHopeless(e);
             Blame.ofLoad(started.sides(), place, e);
             return false;
