@@ -108,7 +108,6 @@ public final class Traces {
                 quota == null ? trial.processorsOf("application") : Double.parseDouble(quota),
                 trial.processorsOf("database"),
                 trial.processorsOf("generator"),
-                trial.isOnListed("generator")
-                        && generator.equals(trial.processors().get("database")));
+                !generator.isEmpty() && generator.equals(trial.processors().get("database")));
     }
 }

@@ -103,17 +103,12 @@ public record TrialResult(
     /** How many processors a role was given, from a list such as {@code 0,2-4}; 1 where {@code processors} has no list for it. */
     public int processorsOf(String role) {
         String list = processors.getOrDefault(role, "").strip();
-        return isOnListed(role)
+        return LIST.matcher(list).matches()
                 ? Math.toIntExact(Arrays.stream(list.split("\\s*,\\s*"))
                         .flatMapToInt(TrialResult::range)
                         .distinct()
                         .count())
                 : 1;
-    }
-
-    /** Whether a part had listed processors of hilo's machine. */
-    public boolean isOnListed(String role) {
-        return LIST.matcher(processors.getOrDefault(role, "").strip()).matches();
     }
 
     private static IntStream range(String part) {
