@@ -99,7 +99,7 @@ record PodProgram(Generators.Place place, Path planFile, LoadPlan plan, Share sh
         return top;
     }
 
-    /** What this plan needs, which is written here: the plan, the folders for its results, and data. */
+    /** Files of this plan, which is written here, with the folders for its results and its data. */
     List<Path> files() throws IOException {
         plan.with(share).write(ownPlan());
         List<Path> files = new ArrayList<>();

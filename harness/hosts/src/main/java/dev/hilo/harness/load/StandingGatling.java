@@ -6,11 +6,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Gatling for loads that follow each other, in one JVM. When a load fails or is stopped, that JVM ends, and the next load gets a new one. */
-final class StandingGatling implements LoadGenerator {
+final class StandingGatling extends StandingGenerator {
     private final GatlingProcess single;
     private Optional<StandingProcess> process = Optional.empty();
 
     StandingGatling(GatlingProcess single) {
+        super(single);
         this.single = single;
     }
 
@@ -25,16 +26,6 @@ final class StandingGatling implements LoadGenerator {
     @Override
     public boolean isWarm() {
         return process.filter(StandingProcess::isWarm).isPresent();
-    }
-
-    @Override
-    public Optional<LoadRun> compareAnswers(Path planFile) throws IOException {
-        return single.compareAnswers(planFile);
-    }
-
-    @Override
-    public LoadRun populate(Path planFile) throws IOException {
-        return single.populate(planFile);
     }
 
     @Override

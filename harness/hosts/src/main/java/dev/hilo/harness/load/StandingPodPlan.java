@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** One of several plans that a generator in a pod carries out. Closing it before its end ends the generator. */
+/** A plan of several that a generator in a pod carries out. Closing it before its end ends the generator. */
 final class StandingPodPlan implements PodPlan {
     private final GeneratorPod pod;
     private final StandingProtocol plan;

@@ -1,21 +1,18 @@
 package dev.hilo.harness.load;
 
-import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.kubernetes.GeneratorPod;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.StandingProtocol;
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Gatling in pods for loads that follow each other, in the same JVMs: each load of its own would need new pods, all libraries in them, and the
  * start of a JVM. When a load fails or is stopped, the next one gets new pods. The files of later plans are below the folders of the first.
  */
-final class StandingPods implements LoadGenerator {
+final class StandingPods extends StandingGenerator {
     private final PodGenerator single;
     private List<GeneratorPod> pods = List.of();
     private List<StandingPodPlan> last = List.of();
@@ -25,12 +22,8 @@ final class StandingPods implements LoadGenerator {
     private int plans;
 
     StandingPods(PodGenerator single) {
+        super(single);
         this.single = single;
-    }
-
-    @Override
-    public InetSocketAddress reach(RunningApplication application) throws IOException {
-        return single.reach(application);
     }
 
     @Override
@@ -83,16 +76,6 @@ final class StandingPods implements LoadGenerator {
     @Override
     public boolean isWarm() {
         return plans > 0 && isUsable();
-    }
-
-    @Override
-    public Optional<LoadRun> compareAnswers(Path planFile) throws IOException {
-        return single.compareAnswers(planFile);
-    }
-
-    @Override
-    public LoadRun populate(Path planFile) throws IOException {
-        return single.populate(planFile);
     }
 
     /** Deletes the pods. */

@@ -83,7 +83,7 @@ record FurtherLoads(CapacityAim aim, List<TrialReport> trials, List<FurtherLoad>
                     found.get(side),
                     CapacityCpu.read(trial.folder().path(), loads.get(side).processors()));
             if (aim.overload() && capacity > 0) {
-                stress(trials.get(side), loads.get(side), capacity);
+                stress(trial, loads.get(side), capacity);
             }
         }
         return found.stream().map(Capacity::perSecond).toList();

@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 public record CapacityCpu(double application, double beside) {
 
-    /** What a window needed, in percent of one processor; NaN where nobody sampled it. */
+    /** CPU of each part in one window, in percent of one processor; NaN where nobody sampled it. */
     private record Window(double application, double database, double services, double generator, double harness) {
         static Window read(Path folder) throws IOException {
             TrialFiles files = TrialFiles.open(folder).orElseThrow();
@@ -36,10 +36,7 @@ public record CapacityCpu(double application, double beside) {
         }
 
         private static double percent(TrialFiles files, String role, LoadSeconds judged) throws IOException {
-            return 100
-                    * Counter.of(files.cpu(role), row -> row.number("cpu_s"))
-                            .meanRate(judged)
-                            .orElse(Double.NaN);
+            return 100 * files.processors(role, judged).orElse(Double.NaN);
         }
 
         CapacityCpu of(Processors processors) {
@@ -91,7 +88,7 @@ public record CapacityCpu(double application, double beside) {
                                 .orElseThrow()));
     }
 
-    /** That of a trial; empty where it has none. */
+    /** The CPU in the metrics of a trial; empty where it has none. */
     public static Optional<CapacityCpu> of(Map<Metric, Double> metrics) {
         Double application = metrics.get(Metric.CAPACITY_APPLICATION_CPU_PERCENT);
         Double beside = metrics.get(Metric.CAPACITY_BESIDE_CPU_PERCENT);

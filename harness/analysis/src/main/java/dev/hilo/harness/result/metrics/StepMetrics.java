@@ -45,9 +45,9 @@ public final class StepMetrics {
                     latencies,
                     all.operations().where(row -> row.second() >= from && row.second() < to),
                     arrivals,
-                    Counter.of(all.processAlsoOutside("application"), row -> row.number("cpu_s"))
-                            .meanRate(LoadSeconds.between(
-                                    from, from + arrivals.rows().size())));
+                    all.processors(
+                            "application",
+                            LoadSeconds.between(from, from + arrivals.rows().size())));
         });
     }
 

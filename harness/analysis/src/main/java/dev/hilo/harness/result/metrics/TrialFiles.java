@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** The files of a trial whose load ended, each cut to the load; a missing file is a table without rows. */
 record TrialFiles(Path folder, LoadWindow window) {
@@ -71,6 +72,11 @@ record TrialFiles(Path folder, LoadWindow window) {
             }
         }
         return processAlsoOutside(process);
+    }
+
+    /** Mean CPU of a process over some seconds, in processors; empty where its samples do not enclose them. */
+    OptionalDouble processors(String process, LoadSeconds seconds) throws IOException {
+        return Counter.of(cpu(process), row -> row.number("cpu_s")).meanRate(seconds);
     }
 
     LatencyLog latency() throws IOException {

@@ -22,9 +22,9 @@ public final class CapacityTimes {
     /** Around the windows of a step whose generators have produced a load before: they connect and warm up again, for a moment. */
     private static final double AROUND_STEP = 2;
 
-    /** What pods take in addition: their start with all libraries, and in each step files and marks on their way. */
+    /** The start of generators in pods, with all libraries, beyond that of a process. */
     private static final double POD_START = 14;
-
+    /** The way of files and marks to pods and back in each step. */
     private static final double AROUND_STEP_IN_PODS = 4;
     /** Around a window: both applications become idle, the database is reset, the last answers arrive, the generator writes its files. */
     private static final double AROUND_WINDOW = 3;

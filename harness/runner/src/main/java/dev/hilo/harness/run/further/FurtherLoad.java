@@ -7,7 +7,6 @@ import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.host.LocalProcesses;
-import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MeterProbe;
@@ -19,6 +18,7 @@ import dev.hilo.harness.run.capacity.CapacityTimes;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.harness.run.load.BesideProbes;
 import dev.hilo.harness.run.load.IdleWait;
 import dev.hilo.harness.run.load.LoadSession;
 import dev.hilo.harness.run.load.LoadStage;
@@ -34,7 +34,6 @@ import dev.hilo.harness.run.start.SideServices;
 import dev.hilo.harness.run.start.StartFolder;
 import dev.hilo.harness.run.start.StartSpec;
 import dev.hilo.harness.run.start.StartedApplication;
-import dev.hilo.harness.run.start.TrialDatabase;
 import dev.hilo.load.Arrivals;
 import dev.hilo.load.LoadPhase;
 import dev.hilo.load.LoadPlan.Target;
@@ -48,7 +47,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleConsumer;
 
@@ -239,7 +237,10 @@ public final class FurtherLoad implements Resource {
             reset();
             try (Probes probes = Probes.start(files.probes())) {
                 probes.add(MeterProbe.resources("application", application.resources()));
-                addHelpers(probes);
+                // what of all this is full decides whose capacity is found
+                BesideProbes.add(probes, "", started);
+                probes.add(MeterProbe.cpu("generator", session.generatorResources()::cpuSeconds));
+                probes.add(MeterProbe.cpu("harness", LocalProcesses.self()::cpuSeconds));
                 probes.add(new HostProbe(BusyProcessors.NONE));
                 probes.add(WatchdogProbe.start(settings.cpus().all()));
                 ResourceUse ofGenerator = new ResourceUse(session.generatorResources());
@@ -250,19 +251,6 @@ public final class FurtherLoad implements Resource {
                 session.awaitEnd();
                 return ofGenerator.cpuPercent();
             }
-        }
-
-        /** CPU of all that works beside the application: what of it is full decides whose capacity is found. */
-        private void addHelpers(Probes probes) throws IOException {
-            Optional<ResourceMeter> ofDatabase = started.database().server().flatMap(TrialDatabase::resources);
-            if (ofDatabase.isPresent()) {
-                probes.add(MeterProbe.cpu("database", ofDatabase.get()::cpuSeconds));
-            }
-            if (!started.services().isEmpty()) {
-                probes.add(MeterProbe.cpu("services", started.services()::cpuSeconds));
-            }
-            probes.add(MeterProbe.cpu("generator", session.generatorResources()::cpuSeconds));
-            probes.add(MeterProbe.cpu("harness", LocalProcesses.self()::cpuSeconds));
         }
 
         @Override

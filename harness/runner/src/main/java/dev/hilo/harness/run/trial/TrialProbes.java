@@ -17,6 +17,7 @@ import dev.hilo.harness.probe.profile.StackSamples;
 import dev.hilo.harness.probe.profile.WaitStacks;
 import dev.hilo.harness.result.Segment;
 import dev.hilo.harness.run.load.ApplicationUse;
+import dev.hilo.harness.run.load.BesideProbes;
 import dev.hilo.harness.run.load.TrialFolder;
 import dev.hilo.harness.run.start.Application;
 import dev.hilo.harness.run.start.Resource;
@@ -90,9 +91,9 @@ public final class TrialProbes implements Resource {
         }
         Optional<ResourceMeter> ofDatabase = database.flatMap(TrialDatabase::resources);
         if (ofDatabase.isPresent()) {
-            add(probes, "database", ofDatabase.get());
+            probes.add(MeterProbe.resources("database", ofDatabase.get()));
         }
-        addServices(probes, "services", side);
+        BesideProbes.add(probes, "", side);
         boolean allOurs = Stream.concat(Stream.of(side), partners.stream())
                 .allMatch(one ->
                         isDatabaseOurs(one) && one.application().running().isOnThisMachine());
@@ -103,11 +104,7 @@ public final class TrialProbes implements Resource {
         add(probes, "harness", LocalProcesses.self());
         for (StartedApplication partner : partners) {
             probes.add(MeterProbe.cpu("partner", partner.application().resources()::cpuSeconds));
-            addServices(probes, "partner-services", partner);
-            Optional<ResourceMeter> ofItsDatabase = partner.database().server().flatMap(TrialDatabase::resources);
-            if (ofItsDatabase.isPresent()) {
-                probes.add(MeterProbe.cpu("partner-database", ofItsDatabase.get()::cpuSeconds));
-            }
+            BesideProbes.add(probes, "partner-", partner);
         }
         return new TrialProbes(folder, probes, metrics, neighbours, application.resources(), side.artifact());
     }
@@ -128,12 +125,6 @@ public final class TrialProbes implements Resource {
     private static void add(Probes probes, String name, ResourceMeter meter) throws IOException {
         probes.add(MeterProbe.resources(name, meter));
         probes.add(MeterProbe.cpu(name, meter::cpuSeconds));
-    }
-
-    private static void addServices(Probes probes, String name, StartedApplication side) throws IOException {
-        if (!side.services().isEmpty()) {
-            probes.add(MeterProbe.cpu(name, side.services()::cpuSeconds));
-        }
     }
 
     /** The CPU time of the application up to now. */
