@@ -71,7 +71,19 @@ record Cluster(KubernetesClient client, String context, String namespace) implem
     }
 
     void delete(String pod) throws IOException {
-        asked(() -> pod(pod).withGracePeriod(0).delete());
+        evenIfInterrupted(() -> pod(pod).withGracePeriod(0).delete());
+    }
+
+    /** Asks for what must happen at the end of a run, also in a thread that was told to stop: the client asks nothing in its place. */
+    <T> T evenIfInterrupted(Supplier<T> question) throws IOException {
+        boolean wasInterrupted = Thread.interrupted();
+        try {
+            return asked(question);
+        } finally {
+            if (wasInterrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     /** The pods that hilo made, of any run. */

@@ -6,13 +6,14 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
@@ -42,13 +43,22 @@ record PodFiles(Cluster cluster, String pod) {
 
     private void unpack(String command, Path file) throws IOException, InterruptedException {
         // the program ends by itself after that many bytes, because the end of its input cannot be told to it
-        try (ExecWatch unpacking = exec("sh", "-c", "head -c %d | %s".formatted(Files.size(file), command))) {
-            try (OutputStream input = unpacking.getInput()) {
-                Files.copy(file, input);
-                input.flush();
-                requireSuccess(unpacking, "copy files into the pod");
-            }
+        String bounded = "head -c %d | %s".formatted(Files.size(file), command);
+        // the client's stream forgets that its thread was interrupted, so another thread writes; the end of the
+        // connection ends that one
+        try (ExecutorService writer = Executors.newVirtualThreadPerTaskExecutor();
+                ExecWatch unpacking = exec("sh", "-c", bounded)) {
+            writer.submit(() -> write(file, unpacking)).get();
+            requireSuccess(unpacking, "copy files into the pod");
+        } catch (ExecutionException e) {
+            throw new IOException("cannot copy files into the pod: " + Trouble.oneLine(e.getMessage()), e);
         }
+    }
+
+    private static Void write(Path file, ExecWatch unpacking) throws IOException {
+        Files.copy(file, unpacking.getInput());
+        unpacking.getInput().flush();
+        return null;
     }
 
     /** The archive is a file of this machine, because it may be larger than what the memory of this process has room for. */

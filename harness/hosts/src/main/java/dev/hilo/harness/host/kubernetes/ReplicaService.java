@@ -113,7 +113,7 @@ record ReplicaService(Cluster cluster, String name, InetSocketAddress inCluster,
     @Override
     public void close() {
         try {
-            cluster.asked(() -> cluster.client()
+            cluster.evenIfInterrupted(() -> cluster.client()
                     .services()
                     .inNamespace(cluster.namespace())
                     .withName(name)

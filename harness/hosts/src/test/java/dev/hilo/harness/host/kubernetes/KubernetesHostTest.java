@@ -1,8 +1,10 @@
 package dev.hilo.harness.host.kubernetes;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.CpuByKind;
@@ -40,6 +42,11 @@ class KubernetesHostTest {
     private static final KubernetesOptions HERE =
             new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.empty());
     private static final Confinement ALL = new Confinement(CpuSet.ALL, OptionalDouble.empty());
+
+    /** Larger than what the client keeps of it before it waits. */
+    private static final int LARGE_BYTES = 200 << 20;
+    /** A pod of the test cluster takes one to two seconds to its first byte, and the copy several. */
+    private static final Duration UNTIL_IT_COPIES = Duration.ofMillis(2_500);
 
     @TempDir
     Path folder;
@@ -131,6 +138,34 @@ class KubernetesHostTest {
         }
         assertThat(hilosPods()).isEmpty();
         assertThat(hilosServices()).isEmpty();
+    }
+
+    /** The mark of the interruption must not be lost in the client, else the run would store a failed application. */
+    @Test
+    void aStopWhileFilesAreCopiedStaysAStopAndLeavesNothing() throws Exception {
+        Path working = working();
+        Files.write(working.resolve("target/a b"), new byte[LARGE_BYTES]);
+        ApplicationHost replicated = host().replicated(2);
+        Thread starting = Thread.currentThread();
+        Thread stopping = Thread.ofVirtual().start(() -> interruptOnceAPodRuns(starting));
+        assertThatExceptionOfType(InterruptedException.class)
+                .isThrownBy(
+                        () -> replicated.start(Specs.of(folder, working, Limits.NONE, ALL, List.of("sleep", "60"))));
+        stopping.join();
+        assertThat(hilosPods()).isEmpty();
+        assertThat(hilosServices()).isEmpty();
+    }
+
+    private static void interruptOnceAPodRuns(Thread starting) {
+        try {
+            while (hilosPods().isEmpty()) {
+                Thread.sleep(50);
+            }
+            Thread.sleep(UNTIL_IT_COPIES);
+            starting.interrupt();
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Test
