@@ -102,12 +102,6 @@ public final class Traces {
     }
 
     private static Bottleneck.Processors processors(TrialResult trial) {
-        String generator = trial.processors().getOrDefault("generator", "");
-        String quota = trial.processors().get(TrialResult.APPLICATION_QUOTA);
-        return new Bottleneck.Processors(
-                quota == null ? trial.processorsOf("application") : Double.parseDouble(quota),
-                trial.processorsOf("database"),
-                trial.processorsOf("generator"),
-                !generator.isEmpty() && generator.equals(trial.processors().get("database")));
+        return Bottleneck.Processors.of(trial.processors());
     }
 }

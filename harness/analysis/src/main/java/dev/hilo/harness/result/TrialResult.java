@@ -2,11 +2,8 @@ package dev.hilo.harness.result;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * One attempt at a planned trial, as stored in {@code starts/NNN-name/workload/trial.json}, a later one in {@code starts/NNN-name.2/...}.
@@ -19,7 +16,7 @@ import java.util.stream.IntStream;
  * @param attempt which attempt at its start this was, from 1; an invalid trial is repeated, and the last attempt is the one that counts
  * @param reason why the trial is not {@link TrialStatus#OK}; null when it is
  * @param stepSeconds how long each step of the runner took, in the order of the steps
- * @param processors processors given to application, database and generator
+ * @param processors given to application, database and generator, as {@link StoredProcessors} reads them
  * @param software what ran, by role (framework, driver, jdk, database, generator), each as it names itself
  * @param metrics what was measured; a metric that is absent could not be
  */
@@ -58,12 +55,6 @@ public record TrialResult(
     /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
     public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
 
-    /** Key in {@code processors} of the quota of CPU time, in processors; absent without a quota. */
-    public static final String APPLICATION_QUOTA = "application-quota";
-
-    /** Numbers of processors and ranges of them, as the kernel writes them. */
-    private static final Pattern LIST = Pattern.compile("\\d+(-\\d+)?(\\s*,\\s*\\d+(-\\d+)?)*");
-
     public static TrialResult of(
             PlannedTrial planned,
             int attempt,
@@ -98,22 +89,6 @@ public record TrialResult(
     @JsonIgnore
     public boolean isLowerBound() {
         return status == TrialStatus.INVALID && reason != null && reason.contains(GENERATOR_WAS_THE_LIMIT);
-    }
-
-    /** How many processors a role was given, from a list such as {@code 0,2-4}; 1 where {@code processors} has no list for it. */
-    public int processorsOf(String role) {
-        String list = processors.getOrDefault(role, "").strip();
-        return LIST.matcher(list).matches()
-                ? Math.toIntExact(Arrays.stream(list.split("\\s*,\\s*"))
-                        .flatMapToInt(TrialResult::range)
-                        .distinct()
-                        .count())
-                : 1;
-    }
-
-    private static IntStream range(String part) {
-        String[] ends = part.split("-");
-        return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]));
     }
 
     public PlannedTrial planned() {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -93,14 +92,5 @@ public record CpuPlan(CpuSet application, CpuSet database, CpuSet generator, Lis
     private static CpuSet united(CpuSet... sets) {
         return new CpuSet(
                 Stream.of(sets).flatMap(set -> set.processors().stream()).toList());
-    }
-
-    /** The sets by role in the kernel's list form, as results store them. */
-    public Map<String, String> byRole() {
-        Map<String, String> sets = new TreeMap<>();
-        for (Role role : Role.values()) {
-            sets.put(role.key(), of(role).toString());
-        }
-        return sets;
     }
 }

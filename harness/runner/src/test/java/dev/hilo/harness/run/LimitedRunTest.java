@@ -7,6 +7,7 @@ import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.StoredProcessors;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.nio.file.Path;
@@ -79,7 +80,7 @@ class LimitedRunTest {
                 .getFirst();
 
         assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
-        assertThat(result.processors()).containsEntry(TrialResult.APPLICATION_QUOTA, "0.5");
+        assertThat(result.processors()).containsEntry(StoredProcessors.APPLICATION_QUOTA, "0.5");
         assertThat(result.metrics())
                 .containsKeys(Metric.GROUP_MEMORY_MAX_MB, Metric.GROUP_CACHE_MAX_MB)
                 .containsEntry(Metric.OOM_KILLS, 0.0);

@@ -1,6 +1,7 @@
 package dev.hilo.harness.result.metrics;
 
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.StoredProcessors;
 import dev.hilo.harness.result.metrics.Limit.Evidence;
 import dev.hilo.harness.result.metrics.Limit.Kind;
 import java.util.ArrayList;
@@ -32,7 +33,14 @@ public final class Bottleneck {
      * @param application a fraction where it has a quota of their time
      * @param shared whether database and generator have the same ones; the harness is always where the generator is
      */
-    public record Processors(double application, int database, int generator, boolean shared) {}
+    public record Processors(double application, int database, int generator, boolean shared) {
+        /** @param byRole as results store them */
+        public static Processors of(Map<String, String> byRole) {
+            StoredProcessors stored = new StoredProcessors(byRole);
+            return new Processors(
+                    stored.ofApplication(), stored.ofDatabase(), stored.ofGenerator(), stored.areShared());
+        }
+    }
 
     private Bottleneck(Map<Trace, Series> series, Map<Metric, Double> metrics, Processors processors) {
         this.series = series;

@@ -3,10 +3,14 @@ package dev.hilo.harness.run.application;
 import dev.hilo.harness.catalog.Confine;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.host.Confinement;
-import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.StoredProcessors;
+import dev.hilo.processes.CpuSet;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * The processors on which the programs of a start run.
@@ -41,10 +45,24 @@ public record Placement(CpuPlan cpus, OptionalDouble quota, int replicas) {
         return replicas * quota.orElse(cpus.application().processors().size());
     }
 
-    /** The processors of each role, and the quota, as they are stored with a result. */
-    public Map<String, String> byRole() {
-        Map<String, String> sets = cpus.byRole();
-        quota.ifPresent(share -> sets.put(TrialResult.APPLICATION_QUOTA, String.valueOf(share)));
+    /**
+     * The processors of each role, and the quota, as they are stored with a result.
+     *
+     * @param here the roles whose processors are those of this machine
+     */
+    public Map<String, String> byRole(Set<Role> here) {
+        Map<String, String> sets = new TreeMap<>();
+        for (Role role : Role.values()) {
+            CpuSet set = cpus.of(role);
+            sets.put(
+                    role.key(),
+                    here.contains(role)
+                            ? set.toString()
+                            : StoredProcessors.elsewhere(set.processors().size()));
+        }
+        if (quota.isPresent() || replicas > 1) {
+            sets.put(StoredProcessors.APPLICATION_QUOTA, String.valueOf(applicationProcessors()));
+        }
         return sets;
     }
 }

@@ -4,8 +4,6 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.BusyProcessors;
-import dev.hilo.harness.env.CpuPlan;
-import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.probe.HostProbe;
@@ -47,7 +45,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.DoubleConsumer;
 
 /**
@@ -103,15 +100,8 @@ public final class FurtherLoad implements Resource {
         return application;
     }
 
-    /** Processors of this trial's parts: those of this machine, or the time of as many. */
     public Processors processors() {
-        CpuPlan cpus = settings.cpus();
-        boolean bothHere = settings.rolesHere().containsAll(Set.of(Role.DATABASE, Role.GENERATOR));
-        return new Processors(
-                applicationProcessors(),
-                cpus.database().processors().size(),
-                cpus.generator().processors().size(),
-                bothHere && cpus.database().equals(cpus.generator()));
+        return Processors.of(settings.application().placement().byRole(settings.rolesHere()));
     }
 
     double applicationProcessors() {

@@ -237,7 +237,7 @@ public final class TrialReport {
                 reason,
                 startedAt,
                 steps.seconds(),
-                settings.application().placement().byRole(),
+                settings.application().placement().byRole(settings.rolesHere()),
                 software,
                 metrics);
     }

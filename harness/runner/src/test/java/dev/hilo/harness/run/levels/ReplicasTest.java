@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.env.ProcessorLayout;
 import dev.hilo.harness.host.Hosts;
 import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.result.StoredProcessors;
 import dev.hilo.harness.run.application.ApplicationSettings;
 import dev.hilo.harness.run.application.JvmSettings;
 import java.nio.file.Path;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ReplicasTest {
@@ -31,6 +34,8 @@ class ReplicasTest {
 
         assertThat(four.placement().applicationProcessors()).isEqualTo(2);
         assertThat(four.placement().inLoad().quota()).hasValue(0.5);
+        StoredProcessors stored = new StoredProcessors(four.placement().byRole(Set.of(Role.DATABASE, Role.GENERATOR)));
+        assertThat(stored.ofApplication()).isEqualTo(2);
     }
 
     @Test

@@ -1,0 +1,75 @@
+package dev.hilo.harness.result;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * The processors of a trial's parts, as {@code processors} of {@code trial.json} has them.
+ *
+ * @param byRole for each part a list of this machine's, such as {@code 0,2-4}, or how many it may use elsewhere
+ */
+public record StoredProcessors(Map<String, String> byRole) {
+    /** Key of the time of processors that the application may use, all its replicas together; absent without a quota. */
+    public static final String APPLICATION_QUOTA = "application-quota";
+
+    private static final String APPLICATION = "application";
+    private static final String DATABASE = "database";
+    private static final String GENERATOR = "generator";
+
+    /** Numbers of processors and ranges of them, as the kernel writes them. */
+    private static final Pattern LIST = Pattern.compile("\\d+(-\\d+)?(\\s*,\\s*\\d+(-\\d+)?)*");
+
+    private static final Pattern ELSEWHERE = Pattern.compile("(\\d+) elsewhere");
+
+    /** What is stored of a part that is not on this machine. */
+    public static String elsewhere(int count) {
+        return count + " elsewhere";
+    }
+
+    /** How many the application may use: a fraction where it has a quota of their time. */
+    public double ofApplication() {
+        String quota = byRole.get(APPLICATION_QUOTA);
+        return quota == null ? count(APPLICATION) : Double.parseDouble(quota);
+    }
+
+    public int ofDatabase() {
+        return count(DATABASE);
+    }
+
+    public int ofGenerator() {
+        return count(GENERATOR);
+    }
+
+    /** Whether database and generator have the same ones. */
+    public boolean areShared() {
+        String generator = of(GENERATOR);
+        return LIST.matcher(generator).matches() && generator.equals(of(DATABASE));
+    }
+
+    private String of(String role) {
+        return byRole.getOrDefault(role, "").strip();
+    }
+
+    /** 1 where nothing tells it. */
+    private int count(String role) {
+        String stored = of(role);
+        Matcher elsewhere = ELSEWHERE.matcher(stored);
+        if (elsewhere.matches()) {
+            return Integer.parseInt(elsewhere.group(1));
+        }
+        return LIST.matcher(stored).matches()
+                ? Math.toIntExact(Arrays.stream(stored.split("\\s*,\\s*"))
+                        .flatMapToInt(StoredProcessors::range)
+                        .distinct()
+                        .count())
+                : 1;
+    }
+
+    private static IntStream range(String part) {
+        String[] ends = part.split("-");
+        return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]));
+    }
+}
