@@ -10,7 +10,7 @@ final class Failing implements Scenario {
     static final int ROUND = 100;
     private static final double MILLIS = 5;
     /** A delay beyond the timeout of clients. */
-    private static final double TOO_LONG_MILLIS = 3_000;
+    private static final double TOO_LONG_MILLIS = 10_000;
 
     /** Connections are not reused: some clients, Gatling among them, silently repeat a request that failed on a reused connection. */
     @Override

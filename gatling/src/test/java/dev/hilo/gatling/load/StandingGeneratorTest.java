@@ -75,7 +75,7 @@ class StandingGeneratorTest {
                 StandingRun generator = StandingRun.start(folder)) {
             for (int number = 1; number <= 2; number++) {
                 PlanOfTest failing = load(number, "failing")
-                        .with("requestTimeoutMillis", 1_500)
+                        .with("requestTimeoutMillis", 5_000)
                         .goAtOnce();
 
                 generator.awaitEndOf(generator.tell(SyntheticScenario.class, step(number), server.url(), failing));

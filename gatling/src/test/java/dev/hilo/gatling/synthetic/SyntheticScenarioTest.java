@@ -21,7 +21,7 @@ class SyntheticScenarioTest {
 
     @Test
     void countsFailuresByKindAndSlowAnswersAndReportsEachSecondToWhoeverWatches() throws Exception {
-        PlanOfTest failing = load("failing").with("requestTimeoutMillis", 1_500).watched();
+        PlanOfTest failing = load("failing").with("requestTimeoutMillis", 5_000).watched();
         PlanOfTest bimodal = load("bimodal");
         try (SyntheticServer server = new SyntheticServer().start();
                 GeneratorRun generator =
