@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
@@ -48,10 +49,8 @@ record PodFiles(Cluster cluster, String pod) {
         // connection ends that one
         try (ExecutorService writer = Executors.newVirtualThreadPerTaskExecutor();
                 ExecWatch unpacking = exec("sh", "-c", bounded)) {
-            writer.submit(() -> write(file, unpacking)).get();
+            within(writer.submit(() -> write(file, unpacking)), "copy files into the pod");
             requireSuccess(unpacking, "copy files into the pod");
-        } catch (ExecutionException e) {
-            throw new IOException("cannot copy files into the pod: " + Trouble.oneLine(e.getMessage()), e);
         }
     }
 
@@ -129,12 +128,15 @@ record PodFiles(Cluster cluster, String pod) {
     }
 
     private static void requireSuccess(ExecWatch command, String what) throws IOException, InterruptedException {
+        if (within(command.exitCode(), what) != 0) {
+            String said = new String(command.getError().readNBytes(2000), StandardCharsets.UTF_8);
+            throw new IOException("cannot %s: %s".formatted(what, Trouble.oneLine(said)));
+        }
+    }
+
+    private static <T> T within(Future<T> result, String what) throws IOException, InterruptedException {
         try {
-            int code = command.exitCode().get(LIMIT.toSeconds(), TimeUnit.SECONDS);
-            if (code != 0) {
-                String said = new String(command.getError().readNBytes(2000), StandardCharsets.UTF_8);
-                throw new IOException("cannot %s: %s".formatted(what, Trouble.oneLine(said)));
-            }
+            return result.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
         } catch (ExecutionException e) {
             throw new IOException("cannot %s: %s".formatted(what, Trouble.oneLine(e.getMessage())), e);
         } catch (TimeoutException e) {
