@@ -24,12 +24,12 @@ public record StoredProcessors(Map<String, String> byRole) {
 
     private static final Pattern ELSEWHERE = Pattern.compile("(\\d+) elsewhere");
 
-    /** What is stored of a part that is not on this machine. */
+    /** Text for a part that is not on this machine. @param count of the processors that it may use */
     public static String elsewhere(int count) {
         return count + " elsewhere";
     }
 
-    /** How many the application may use: a fraction where it has a quota of their time. */
+    /** Number of processors that the application may use, a fraction where it has a quota of their time. */
     public double ofApplication() {
         String quota = byRole.get(APPLICATION_QUOTA);
         return quota == null ? count(APPLICATION) : Double.parseDouble(quota);
@@ -43,7 +43,7 @@ public record StoredProcessors(Map<String, String> byRole) {
         return count(GENERATOR);
     }
 
-    /** Whether database and generator have the same ones. */
+    /** Whether database and generator have the same processors of this machine. */
     public boolean areShared() {
         String generator = of(GENERATOR);
         return LIST.matcher(generator).matches() && generator.equals(of(DATABASE));
@@ -53,7 +53,7 @@ public record StoredProcessors(Map<String, String> byRole) {
         return byRole.getOrDefault(role, "").strip();
     }
 
-    /** 1 where nothing tells it. */
+    /** Number of processors of a part; 1 where nothing tells it. */
     private int count(String role) {
         String stored = of(role);
         Matcher elsewhere = ELSEWHERE.matcher(stored);

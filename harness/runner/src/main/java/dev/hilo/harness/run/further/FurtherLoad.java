@@ -100,6 +100,7 @@ public final class FurtherLoad implements Resource {
         return application;
     }
 
+    /** Processors of this trial's parts, as they will be stored with it. */
     public Processors processors() {
         return Processors.of(settings.application().placement().byRole(settings.rolesHere()));
     }
