@@ -14,6 +14,7 @@ import dev.hilo.harness.run.DueStart;
 import dev.hilo.harness.run.Progress;
 import dev.hilo.harness.run.Runner;
 import dev.hilo.harness.run.aot.AotCaches;
+import dev.hilo.harness.run.failure.RunAborted;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Predicate;
@@ -56,6 +57,7 @@ record DueTrials(
 
     /** Writes a report after each block, so that there is something to show early; a clear answer ends the run where a look is planned. */
     private boolean goesOnAfter(int block) {
+        requireAnswers();
         RunResult run = results.run();
         if (run.statistics().isLookAfter(block) && isAnswered()) {
             results.write(run.endingAfter(block));
@@ -64,6 +66,19 @@ record DueTrials(
         }
         Report.write(reported);
         return true;
+    }
+
+    /** A search for the capacity may go down to a rate that is answered. */
+    private void requireAnswers() {
+        if (plan.settings().aim().isEmpty()) {
+            new UnansweredRun(results.trials()).told().ifPresent(this::abort);
+        }
+    }
+
+    private void abort(String failures) {
+        Report.write(reported);
+        throw RunAborted.because("%s; look into %s and the logs beside it, mend it, then ./bench resume %s"
+                .formatted(failures, results.trialFolder(results.trials().getFirst()), results.path()));
     }
 
     private boolean isAnswered() {

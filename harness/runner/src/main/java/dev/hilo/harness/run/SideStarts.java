@@ -20,6 +20,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /**
  * The steps by which the sides of a start come alive. A side is to blame for what fails in its own step.
@@ -83,16 +87,31 @@ record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources op
         }
     }
 
-    /** Runs the essential tests of the contract against each side. */
+    /** Runs the essential tests of the contract against all sides at once: a young application answers slowly. */
     void verify(List<StartedSide> started) throws Exception {
-        for (StartedSide one : started) {
-            blame.of(one.side(), () -> {
-                StartSpec spec = one.side().spec();
-                new ContractCheck(spec.variant())
-                        .verifyEssentials(
-                                one.application().baseUrl(), spec.folder().contractLog());
-                return one;
-            });
+        try (ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<StartedSide>> verified =
+                    all.invokeAll(started.stream().map(SideStarts::verification).toList());
+            for (int place = 0; place < verified.size(); place++) {
+                Future<StartedSide> one = verified.get(place);
+                blame.of(started.get(place).side(), () -> result(one));
+            }
         }
+    }
+
+    private static <T> T result(Future<T> done) throws Exception {
+        if (done.state() == Future.State.FAILED && done.exceptionNow() instanceof Exception failure) {
+            throw failure;
+        }
+        return done.resultNow();
+    }
+
+    private static Callable<StartedSide> verification(StartedSide one) {
+        return () -> {
+            StartSpec spec = one.side().spec();
+            new ContractCheck(spec.variant())
+                    .verifyEssentials(one.application().baseUrl(), spec.folder().contractLog());
+            return one;
+        };
     }
 }

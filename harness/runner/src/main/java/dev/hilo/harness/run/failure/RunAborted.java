@@ -12,6 +12,11 @@ public final class RunAborted extends RuntimeException {
         super(message, cause);
     }
 
+    /** @param message one line with what to do */
+    public static RunAborted because(String message) {
+        return new RunAborted(message, null);
+    }
+
     /** Throws when a load generator failed because of the user's own input, which no other attempt would change. */
     public static void ifHopeless(LoadRun load, String failure) {
         if (load.isFaultOfInput()) {
