@@ -11,6 +11,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -94,6 +99,29 @@ class AnswersComparisonTest {
     }
 
     @Test
+    void bothApplicationsAreAskedAtOnce() throws Exception {
+        CyclicBarrier met = new CyclicBarrier(2);
+        Function<Asked, Reply> application = asked -> {
+            try {
+                met.await(5, TimeUnit.SECONDS);
+                return Reply.of(200, "text");
+            } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+                return Reply.of(503, "alone");
+            }
+        };
+        Map<Integer, Integer> statuses = new ConcurrentHashMap<>();
+
+        compared(ONE, asked -> counted(application.apply(asked), statuses), application);
+
+        assertThat(statuses).containsExactly(Map.entry(200, 40));
+    }
+
+    private static Reply counted(Reply reply, Map<Integer, Integer> statuses) {
+        statuses.merge(reply.status(), 1, Integer::sum);
+        return reply;
+    }
+
+    @Test
     void aStatusThatOnlyOneApplicationGivesComesBeforeItsBody() throws Exception {
         ComparedRequest one = compared(ONE, asked -> json("{\"a\": 1}"), asked -> Reply.of(500, "oh"))
                 .getFirst();
@@ -103,11 +131,14 @@ class AnswersComparisonTest {
 
     @Test
     void aStatusThatComesAndGoesIsNoDifference() throws Exception {
-        AtomicInteger count = new AtomicInteger();
-        Function<Asked, Reply> application = asked -> Reply.of(count.getAndIncrement() % 3 == 0 ? 503 : 200, "text");
-
-        assertThat(compared(ONE, application, application).getFirst().differences())
+        assertThat(compared(ONE, flapping(0), flapping(1)).getFirst().differences())
                 .isEmpty();
+    }
+
+    /** Every third answer is a failure. */
+    private static Function<Asked, Reply> flapping(int first) {
+        AtomicInteger count = new AtomicInteger(first);
+        return asked -> Reply.of(count.getAndIncrement() % 3 == 0 ? 503 : 200, "text");
     }
 
     @Test

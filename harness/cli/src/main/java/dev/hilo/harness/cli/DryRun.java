@@ -97,11 +97,18 @@ final class DryRun {
 
     private String amount(List<PlannedTrial> planned) {
         int blocks = planned.getLast().block();
-        int pairs = plan.pairs().size();
         return plan.isOfDuets()
-                ? "%d duets of %s".formatted(blocks, pairs == 1 ? "1 pair" : pairs + " pairs")
-                : "%d trials in %d starts, %d blocks"
-                        .formatted(planned.size(), planned.getLast().start(), blocks);
+                ? "%s of %s"
+                        .formatted(counted(blocks, "duet"), counted(plan.pairs().size(), "pair"))
+                : "%s in %s, %s"
+                        .formatted(
+                                counted(planned.size(), "trial"),
+                                counted(planned.getLast().start(), "start"),
+                                counted(blocks, "block"));
+    }
+
+    private static String counted(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 
     /** Prints a duet: its two variants and the factor in which they differ. */

@@ -31,7 +31,7 @@ record Removals(RunPlan plan) {
 
     /** Why a switch cannot be tried, in one line; empty where it can. */
     Optional<String> objection(Removal removal) {
-        int processors = plan.settings().cpus().application().processors().size();
+        int processors = plan.settings().application().visibleProcessors();
         if (processors < removal.processors()) {
             return Optional.of(
                     "it needs %d processors, and the application has %d".formatted(removal.processors(), processors));

@@ -60,7 +60,7 @@ public record FakeStack(Path folder) {
     }
 
     /** The variant whose application answers. */
-    Variant healthy() {
+    public Variant healthy() {
         return catalog().variants().getFirst();
     }
 

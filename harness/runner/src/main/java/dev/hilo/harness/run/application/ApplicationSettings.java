@@ -108,7 +108,13 @@ public record ApplicationSettings(
         return Map.of(
                 "heap", heap().isShare() ? (heapBytes() >> 10) + "k" : heap().text(),
                 "memory", String.valueOf(heapBytes()),
-                "cpus", String.valueOf(cpus.application().processors().size()));
+                "cpus", String.valueOf(visibleProcessors()));
+    }
+
+    /** How many processors the application finds: those of its plan, or more where its quota elsewhere is above them. */
+    public int visibleProcessors() {
+        return Math.max(cpus.application().processors().size(), (int)
+                Math.ceil(limits.processors().orElse(0)));
     }
 
     /** Placeholders of service.yaml for the sizes of a program beside the application. */

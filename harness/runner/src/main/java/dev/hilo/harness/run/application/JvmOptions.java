@@ -37,8 +37,7 @@ public final class JvmOptions {
     private static List<String> sizes(ApplicationSettings settings) {
         List<String> options = new ArrayList<>(settings.heap().options());
         options.addAll(List.of(
-                "-XX:ActiveProcessorCount="
-                        + settings.cpus().application().processors().size(),
+                "-XX:ActiveProcessorCount=" + settings.visibleProcessors(),
                 "-XX:+Use" + settings.jvm().collector() + "GC",
                 "-XX:+ExitOnOutOfMemoryError"));
         return options;

@@ -26,8 +26,13 @@ public record Placement(CpuPlan cpus, OptionalDouble quota, int replicas) {
      */
     public Confinement beforeLoad(Variant variant) {
         return variant.launch().confine() == Confine.AFTER_WARM_UP
-                ? new Confinement(cpus.all(), OptionalDouble.empty())
+                ? new Confinement(cpus.all(), isAboveAll() ? quota : OptionalDouble.empty())
                 : inLoad();
+    }
+
+    /** Whether an application elsewhere may use more than the run has here: it must not meet its first processors in the load. */
+    private boolean isAboveAll() {
+        return quota.orElse(0) > cpus.all().processors().size();
     }
 
     /** The processors of the application in the measured load. */

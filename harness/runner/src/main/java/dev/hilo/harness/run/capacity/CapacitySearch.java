@@ -21,7 +21,7 @@ public final class CapacitySearch {
     static final int LOWEST = 4;
     /** The largest ratio of both ends of a narrow gap. */
     static final double NARROW = 1.05;
-    /** The factor upwards from a rate that barely held, or after a failure: twice as much would be far too much for the application. */
+    /** The factor upwards from a rate that barely held, or has failed once: twice as much would be far too much for the application. */
     static final double SMALL_STEP = 1.25;
     /** The steps that a confirmed rate has held. */
     static final int CONFIRMED = 3;
@@ -41,6 +41,8 @@ public final class CapacitySearch {
         private int failed;
         private boolean generatorFailed;
         private String reason;
+        /** The lowest share of the goal that its latency used up. */
+        private double share = Double.POSITIVE_INFINITY;
     }
 
     private final int first;
@@ -49,8 +51,6 @@ public final class CapacitySearch {
     private int stalls;
     /** The lowest share of the steps so far: the time of an answer without any queue, such as the delay of a service behind the application. */
     private double lowestShare = Double.POSITIVE_INFINITY;
-    /** Whether a step has failed or barely held. */
-    private boolean close;
     /** Whether the application died in the last step. */
     private boolean died;
 
@@ -84,7 +84,10 @@ public final class CapacitySearch {
         tally.held += step.holds() ? 1 : 0;
         tally.failed += step.holds() ? 0 : 1;
         tally.generatorFailed |= step.outcome() == StepJudgement.Outcome.GENERATOR_FAILED;
-        close |= !step.holds() || isNear(step.share());
+        if (step.holds()) {
+            lowestShare = Math.min(lowestShare, step.share());
+            tally.share = Math.min(tally.share, step.share());
+        }
         tally.reason = step.holds() ? tally.reason : step.reason();
         died = step.outcome() == StepJudgement.Outcome.DIED;
         steps++;
@@ -126,11 +129,12 @@ public final class CapacitySearch {
 
     /** Whether half of the room between the lowest latency so far and its limit is used up. */
     private boolean isNear(double share) {
-        lowestShare = Math.min(lowestShare, share);
         return share > (lowestShare + 1) / 2;
     }
 
     private int higher(int low) {
+        Tally reached = rates.get(low);
+        boolean close = reached.failed > 0 || isNear(reached.share);
         return Math.min(HIGHEST, close ? (int) Math.ceil(low * SMALL_STEP) : low * 2);
     }
 

@@ -1,13 +1,16 @@
 package dev.hilo.harness.run.levels;
 
+import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.run.application.ApplicationSettings;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * How many of its processors the application may use. A fraction is a quota of the time of the next whole number of processors, as the
- * limit of a pod.
+ * limit of a pod; so is more than this machine has, where the application is elsewhere.
  */
 public final class Processors implements FactorSetting {
     /** The smallest quota. The kernel accepts 0.01, with which a JVM does not start. */
@@ -32,15 +35,28 @@ public final class Processors implements FactorSetting {
         int whole = asked.setScale(0, RoundingMode.CEILING).intValueExact();
         int most = settings.cpus().application().processors().size();
         if (whole > most) {
+            return settings.with(elsewhere(settings, asked, most));
+        }
+        return settings.with(settings.cpus().withApplicationProcessors(whole))
+                .with(
+                        isWhole(asked)
+                                ? settings.limits().withWhole(whole)
+                                : settings.limits().withProcessors(asked.doubleValue()));
+    }
+
+    /** More than this machine has: the time of as many, on a host that has other processors. */
+    private static Limits elsewhere(ApplicationSettings settings, BigDecimal asked, int most) {
+        if (settings.host().isThisMachine()) {
             throw new IllegalArgumentException(
                     "the application has %d here: give it more with --cpus-application".formatted(most));
         }
-        boolean isWhole = asked.scale() <= 0;
-        return settings.with(settings.cpus().withApplicationProcessors(whole))
-                .with(
-                        isWhole
-                                ? settings.limits().withWhole(whole)
-                                : settings.limits().withProcessors(asked.doubleValue()));
+        OptionalInt whole = isWhole(asked) ? OptionalInt.of(asked.intValueExact()) : OptionalInt.empty();
+        return new Limits(
+                OptionalDouble.of(asked.doubleValue()), settings.limits().memoryBytes(), whole);
+    }
+
+    private static boolean isWhole(BigDecimal asked) {
+        return asked.scale() <= 0;
     }
 
     private static BigDecimal number(String level) {

@@ -91,6 +91,16 @@ class CapacitySearchTest {
         assertThat(steps).extracting(Step::perSecond).contains(1_250).allMatch(rate -> rate <= 1_250);
     }
 
+    /** Recorded with pods of a fifth of a processor, whose compilers were not done: such a search ended with a bound. */
+    @Test
+    void aFailureBelowARateThatHoldsSlowsNothingDown() {
+        Capacity capacity = search(FIRST, unluckyOnceAtThousand(6_000), false);
+
+        assertThat(steps).extracting(Step::perSecond).containsSubsequence(1_000, 1_250, 2_500, 5_000, 10_000);
+        assertThat(capacity.perSecond()).isBetween(5_000, 6_000);
+        assertThat(capacity.failedPerSecond()).isBetween(6_000, 7_100);
+    }
+
     @Test
     void aboveARateThatHeldButJustSoItGoesUpBySmallSteps() {
         near = 1_000;
