@@ -207,17 +207,6 @@ class DuetRunTest {
         assertThat(run.results.attempts()).extracting(TrialResult::attempt).containsExactly(1, 2, 3, 1, 2, 3);
     }
 
-    @Test
-    void whatDisturbsTheMeasuredLoadSparesTheSearchThatWouldFollow() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "SendsTooFew").withDuet();
-        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
-
-        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
-
-        assertThat(results).extracting(TrialResult::status).containsOnly(TrialStatus.INVALID);
-        assertThat(run.steps).contains("live heap").doesNotContain("waiting heap", "find capacity");
-    }
-
     private Path starts(String file) {
         return folder.resolve("results/starts").resolve(file);
     }

@@ -182,22 +182,9 @@ public final class TrialReport {
             failedAs = TrialStatus.FAILED;
             return;
         }
-        metrics.putAll(stored());
+        metrics.putAll(TrialMetrics.read(
+                folder.path(), settings.application().placement().applicationProcessors()));
         software.putAll(probes.loadedBy());
-    }
-
-    private Map<Metric, Double> stored() throws IOException {
-        return TrialMetrics.read(
-                folder.path(), settings.application().placement().applicationProcessors());
-    }
-
-    /** Why the load that has ended does not count; what only the end of the application tells is no objection. */
-    public Optional<String> objection() throws IOException {
-        return objection(stored());
-    }
-
-    private Optional<String> objection(Map<Metric, Double> known) {
-        return new Validity(profile().load(), busiestNeighbour()).objection(known);
     }
 
     /** Records a failure, unless an earlier one is recorded. */
@@ -233,7 +220,7 @@ public final class TrialReport {
         if (failure != null) {
             return result(failedAs, failure);
         }
-        Optional<String> objection = objection(metrics);
+        Optional<String> objection = new Validity(profile().load(), busiestNeighbour()).objection(metrics);
         return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
     }
 
