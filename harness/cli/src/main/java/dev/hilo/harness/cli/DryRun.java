@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toList;
 
 import dev.hilo.harness.analysis.SwitchPair;
 import dev.hilo.harness.cli.output.Clock;
+import dev.hilo.harness.cli.output.Counted;
 import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.probe.profile.Profiler;
@@ -99,16 +100,14 @@ final class DryRun {
         int blocks = planned.getLast().block();
         return plan.isOfDuets()
                 ? "%s of %s"
-                        .formatted(counted(blocks, "duet"), counted(plan.pairs().size(), "pair"))
+                        .formatted(
+                                Counted.of(blocks, "duet"),
+                                Counted.of(plan.pairs().size(), "pair"))
                 : "%s in %s, %s"
                         .formatted(
-                                counted(planned.size(), "trial"),
-                                counted(planned.getLast().start(), "start"),
-                                counted(blocks, "block"));
-    }
-
-    private static String counted(int number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
+                                Counted.of(planned.size(), "trial"),
+                                Counted.of(planned.getLast().start(), "start"),
+                                Counted.of(blocks, "block"));
     }
 
     /** Prints a duet: its two variants and the factor in which they differ. */

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
 import dev.hilo.harness.cli.output.Colour;
+import dev.hilo.harness.cli.output.Counted;
 import dev.hilo.harness.cli.output.VariantTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,7 +33,7 @@ record SuiteList(String suite, List<ListCommand.Line> variants, int columns) {
     }
 
     private String heading() {
-        return "%s, %d variant%s".formatted(suite, variants.size(), variants.size() == 1 ? "" : "s");
+        return suite + ", " + Counted.of(variants.size(), "variant");
     }
 
     /** The name without the suite's, if all have it: the heading says it once, and {@code --stacks} takes both. */

@@ -26,7 +26,7 @@ record UnansweredRun(List<TrialResult> trials) {
         return kinds;
     }
 
-    /** What has failed and how, in a part of a line; empty when a request has succeeded, or a trial tells nothing about requests. */
+    /** Failed requests of all trials, with a count of each kind, in a part of a line; empty when a request has succeeded, or a trial tells nothing about requests. */
     Optional<String> told() {
         boolean isUnanswered = !trials.isEmpty()
                 && trials.stream()

@@ -3,7 +3,6 @@ package dev.hilo.harness.cli.output;
 import dev.hilo.harness.env.doctor.Diagnosis;
 import dev.hilo.harness.env.doctor.Diagnosis.Level;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.text.WordUtils;
@@ -45,7 +44,7 @@ public final class DoctorTable {
     private static String conclusion(List<Diagnosis> diagnoses) {
         String counts = Stream.of(Level.ERROR, Level.WARNING)
                 .filter(level -> count(diagnoses, level) > 0)
-                .map(level -> counted(count(diagnoses, level), level.word()))
+                .map(level -> Counted.of(count(diagnoses, level), level.word()))
                 .collect(Collectors.joining(", "));
         return counts.isEmpty() ? "nothing impairs measurements" : counts;
     }
@@ -54,9 +53,5 @@ public final class DoctorTable {
         return diagnoses.stream()
                 .filter(diagnosis -> diagnosis.level() == level)
                 .count();
-    }
-
-    private static String counted(long count, String word) {
-        return String.format(Locale.ROOT, "%d %s%s", count, word, count == 1 ? "" : "s");
     }
 }

@@ -31,7 +31,7 @@ record Places(List<PlannedTrial> planned) {
     String amount(List<PlannedTrial> missing) {
         long all = count(planned);
         String of = missing.size() == planned.size() ? "" : "%d of ".formatted(count(missing));
-        return "%s%d %s%s".formatted(of, all, word(), all == 1 ? "" : "s");
+        return of + Counted.of(all, word());
     }
 
     private String word() {

@@ -111,7 +111,7 @@ public record ApplicationSettings(
                 "cpus", String.valueOf(visibleProcessors()));
     }
 
-    /** How many processors the application finds: those of its plan, or more where its quota elsewhere is above them. */
+    /** Number of processors that the application finds: those of its plan, or more where its quota elsewhere is above them. */
     public int visibleProcessors() {
         return Math.max(cpus.application().processors().size(), (int)
                 Math.ceil(limits.processors().orElse(0)));

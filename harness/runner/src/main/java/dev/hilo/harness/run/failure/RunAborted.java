@@ -20,7 +20,7 @@ public final class RunAborted extends RuntimeException {
     /** Throws when a load generator failed because of the user's own input, which no other attempt would change. */
     public static void ifHopeless(LoadRun load, String failure) {
         if (load.isFaultOfInput()) {
-            throw new RunAborted(failure, null);
+            throw because(failure);
         }
     }
 

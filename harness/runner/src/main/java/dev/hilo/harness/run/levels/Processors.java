@@ -34,29 +34,16 @@ public final class Processors implements FactorSetting {
         BigDecimal asked = number(level);
         int whole = asked.setScale(0, RoundingMode.CEILING).intValueExact();
         int most = settings.cpus().application().processors().size();
-        if (whole > most) {
-            return settings.with(elsewhere(settings, asked, most));
-        }
-        return settings.with(settings.cpus().withApplicationProcessors(whole))
-                .with(
-                        isWhole(asked)
-                                ? settings.limits().withWhole(whole)
-                                : settings.limits().withProcessors(asked.doubleValue()));
-    }
-
-    /** More than this machine has: the time of as many, on a host that has other processors. */
-    private static Limits elsewhere(ApplicationSettings settings, BigDecimal asked, int most) {
-        if (settings.host().isThisMachine()) {
+        if (whole > most && settings.host().isThisMachine()) {
             throw new IllegalArgumentException(
                     "the application has %d here: give it more with --cpus-application".formatted(most));
         }
-        OptionalInt whole = isWhole(asked) ? OptionalInt.of(asked.intValueExact()) : OptionalInt.empty();
-        return new Limits(
-                OptionalDouble.of(asked.doubleValue()), settings.limits().memoryBytes(), whole);
-    }
-
-    private static boolean isWhole(BigDecimal asked) {
-        return asked.scale() <= 0;
+        boolean isWhole = asked.scale() <= 0;
+        Limits limits = new Limits(
+                isWhole && whole <= most ? OptionalDouble.empty() : OptionalDouble.of(asked.doubleValue()),
+                settings.limits().memoryBytes(),
+                isWhole ? OptionalInt.of(whole) : OptionalInt.empty());
+        return settings.with(settings.cpus().withApplicationProcessors(whole)).with(limits);
     }
 
     private static BigDecimal number(String level) {
