@@ -22,9 +22,10 @@ import java.util.stream.Stream;
  *
  * @param trials to run in it, in the order of the plan
  * @param attempt number of this attempt at the start, from 1; each has a folder of its own
+ * @param isLast whether no other attempt follows, whatever becomes of this one
  * @param invalid the last result of each trial that is repeated
  */
-public record DueStart(List<PlannedTrial> trials, int attempt, List<TrialResult> invalid) {
+public record DueStart(List<PlannedTrial> trials, int attempt, boolean isLast, List<TrialResult> invalid) {
     /** The trials of one application each: one list for a single start, two for a duet. */
     List<List<PlannedTrial>> sides() {
         return List.copyOf(trials.stream()
@@ -74,7 +75,7 @@ public record DueStart(List<PlannedTrial> trials, int attempt, List<TrialResult>
                 .toList();
         return missing.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new DueStart(withPartners(missing, start), nextAttempt(start, byTrial), List.of()));
+                : Optional.of(due(withPartners(missing, start), nextAttempt(start, byTrial), List.of()));
     }
 
     private static Optional<DueStart> repeated(List<PlannedTrial> start, Map<Integer, List<TrialResult>> byTrial) {
@@ -86,7 +87,11 @@ public record DueStart(List<PlannedTrial> trials, int attempt, List<TrialResult>
                 .toList();
         return repeated.isEmpty() || isLostByPartner(start, byTrial)
                 ? Optional.empty()
-                : Optional.of(new DueStart(withPartners(repeated, start), nextAttempt(start, byTrial), invalid));
+                : Optional.of(due(withPartners(repeated, start), nextAttempt(start, byTrial), invalid));
+    }
+
+    private static DueStart due(List<PlannedTrial> trials, int attempt, List<TrialResult> invalid) {
+        return new DueStart(trials, attempt, attempt >= MOST_ATTEMPTS, invalid);
     }
 
     /** The trials, and in a duet those of the other side under the same workloads, because both sides are loaded at the same time. */
@@ -109,9 +114,12 @@ public record DueStart(List<PlannedTrial> trials, int attempt, List<TrialResult>
      * What an application did to itself is a result; only what disturbed its trial is worth another attempt. A generator that was the limit
      * once will be so again, and a lower bound is a result too.
      */
+    static boolean isWorthAnother(TrialResult result) {
+        return result.status() == TrialStatus.INVALID && !result.isLowerBound();
+    }
+
     private static boolean isRepeated(List<TrialResult> attempts) {
-        TrialResult last = attempts.getLast();
-        return last.status() == TrialStatus.INVALID && !last.isLowerBound() && attempts.size() < MOST_ATTEMPTS;
+        return isWorthAnother(attempts.getLast()) && attempts.size() < MOST_ATTEMPTS;
     }
 
     private static int nextAttempt(List<PlannedTrial> start, Map<Integer, List<TrialResult>> byTrial) {

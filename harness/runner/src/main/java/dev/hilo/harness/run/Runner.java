@@ -75,7 +75,7 @@ public final class Runner {
             progress.startIsRepeated(start);
         }
         try {
-            conduct(sides, blame);
+            conduct(sides, start.isLast(), blame);
         } catch (InterruptedException e) {
             throw e;
         } catch (Exception e) {
@@ -104,17 +104,18 @@ public final class Runner {
         return result;
     }
 
-    private void conduct(List<Side> sides, Blame blame) throws Exception {
+    private void conduct(List<Side> sides, boolean isLast, Blame blame) throws Exception {
         progress.trialsStart(
                 sides.stream().map(side -> side.first().planned()).toList(),
                 sides.getFirst().first().attempt());
         Liveness liveness = new Liveness();
         try (Resources open = new Resources()) {
-            liveness.whileDoing(() -> inOrder(sides, blame, liveness, open));
+            liveness.whileDoing(() -> inOrder(sides, isLast, blame, liveness, open));
         }
     }
 
-    private void inOrder(List<Side> sides, Blame blame, Liveness liveness, Resources open) throws Exception {
+    private void inOrder(List<Side> sides, boolean isLast, Blame blame, Liveness liveness, Resources open)
+            throws Exception {
         Steps first = sides.getFirst().first().steps();
         SideStarts starts = new SideStarts(sides, blame, liveness, open);
         List<TrialDatabase> databases = first.step("start database", starts::databases);
@@ -129,7 +130,7 @@ public final class Runner {
         first.step("verify contract", () -> starts.verify(started));
         compareAnswers(started, first);
         LoadSession session = open.add(session(started));
-        Started all = new Started(started, session, liveness, open);
+        Started all = new Started(started, session, isLast, liveness, open);
         if (sides.getFirst().trials().stream().anyMatch(TrialReport::isRehearsed)) {
             first.step("rehearse", () -> rehearseAll(all));
             first.step("idle", () -> rest(all));
@@ -264,10 +265,24 @@ public final class Runner {
             if (place == started.loads() - 1) {
                 started.session().end();
             }
-            List<FurtherLoad> loads = loads(place, started);
-            new FurtherLoads(settings.aim().get(), started.trials(place), loads).measure(steps);
-            loads.forEach(FurtherLoad::close);
+            if (!isRepeated(place, started)) {
+                List<FurtherLoad> loads = loads(place, started);
+                new FurtherLoads(settings.aim().get(), started.trials(place), loads).measure(steps);
+                loads.forEach(FurtherLoad::close);
+            }
         }
+    }
+
+    /** Whether the load that has just ended does not count on some side, so that another attempt also makes what would follow it. */
+    private static boolean isRepeated(int place, Started started) throws IOException {
+        List<TrialReport> trials = started.trials(place);
+        DuetWindows.judge(trials);
+        for (TrialReport trial : trials) {
+            if (!started.isLast() && DueStart.isWorthAnother(trial.soFar())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private List<FurtherLoad> loads(int place, Started started) {

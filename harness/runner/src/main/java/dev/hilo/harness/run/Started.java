@@ -20,9 +20,10 @@ import java.util.List;
  * The applications of a start that answer, with the generator that loads them.
  *
  * @param session of the one generator that loads all applications
+ * @param isLast whether no other attempt at this start follows
  * @param open the resources of the start, which close all that it has started
  */
-public record Started(List<StartedSide> sides, LoadSession session, Liveness liveness, Resources open) {
+public record Started(List<StartedSide> sides, LoadSession session, boolean isLast, Liveness liveness, Resources open) {
 
     List<TrialDatabase> databases() {
         return sides.stream().map(side -> side.started().database()).toList();

@@ -22,7 +22,7 @@ class DueDuetTest {
 
     @Test
     void bothSidesAreDueTogether() {
-        assertThat(DueStart.next(PLANNED, List.of())).contains(new DueStart(PLANNED, 1, List.of()));
+        assertThat(DueStart.next(PLANNED, List.of())).contains(new DueStart(PLANNED, 1, false, List.of()));
         assertThat(DueStart.next(PLANNED, List.of()).orElseThrow().sides())
                 .containsExactly(List.of(FIRST), List.of(SECOND));
     }
@@ -30,7 +30,8 @@ class DueDuetTest {
     /** A start with one stored result, as left by a kill between two writes. */
     @Test
     void aSideThatIsMissingIsRunAgainWithItsPartner() {
-        assertThat(DueStart.next(PLANNED, List.of(result(FIRST, OK)))).contains(new DueStart(PLANNED, 2, List.of()));
+        assertThat(DueStart.next(PLANNED, List.of(result(FIRST, OK))))
+                .contains(new DueStart(PLANNED, 2, false, List.of()));
     }
 
     @Test
@@ -38,7 +39,7 @@ class DueDuetTest {
         TrialResult invalid = result(SECOND, INVALID);
 
         assertThat(DueStart.next(PLANNED, List.of(result(FIRST, OK), invalid)))
-                .contains(new DueStart(PLANNED, 2, List.of(invalid)));
+                .contains(new DueStart(PLANNED, 2, false, List.of(invalid)));
     }
 
     @Test

@@ -77,7 +77,7 @@ class DueStartTest {
         TrialResult invalid = result(PLANNED.get(5), 1, INVALID);
         stored.add(invalid);
 
-        assertThat(next()).contains(new DueStart(List.of(PLANNED.get(5)), 2, List.of(invalid)));
+        assertThat(next()).contains(new DueStart(List.of(PLANNED.get(5)), 2, false, List.of(invalid)));
     }
 
     /** A run that is interrupted after any start and resumed makes the same starts as an uninterrupted one. */

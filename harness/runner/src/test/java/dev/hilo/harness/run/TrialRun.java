@@ -84,7 +84,7 @@ final class TrialRun implements Progress {
     }
 
     /**
-     * Repeats invalid trials as a run does. Without it each start is made once: a busy machine makes a trial invalid at any time, and a test
+     * Repeats invalid trials as a run does. Without it each start is made once, as the last attempt at it: a busy machine makes a trial invalid at any time, and a test
      * that follows the steps of one start would then see those of its repetition.
      */
     TrialRun repeating() {
@@ -149,7 +149,7 @@ final class TrialRun implements Progress {
         for (List<PlannedTrial> start : planned.stream()
                 .collect(groupingBy(PlannedTrial::start, TreeMap::new, toList()))
                 .values()) {
-            runner.run(new DueStart(start, 1, List.of()), bySubject::get);
+            runner.run(new DueStart(start, 1, true, List.of()), bySubject::get);
         }
         return results.trials();
     }

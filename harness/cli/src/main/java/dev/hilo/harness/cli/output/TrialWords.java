@@ -4,6 +4,9 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What one trial found, in a few words. */
 final class TrialWords {
@@ -13,23 +16,23 @@ final class TrialWords {
         if (result.status().isEndOfApplication()) {
             return Colour.BAD.of(ended(result));
         }
-        if (result.status() == TrialStatus.INVALID && result.metrics().isEmpty()) {
-            return Colour.DOUBTFUL.of(invalid(result));
+        Stream<String> invalid = Stream.of(result)
+                .filter(one -> one.status() == TrialStatus.INVALID)
+                .map(one -> Colour.DOUBTFUL.of("INVALID: " + one.reason()));
+        return Stream.concat(measured(result).stream(), invalid).collect(Collectors.joining("; "));
+    }
+
+    /** Empty for a trial that was disturbed before it was measured. */
+    private static Optional<String> measured(TrialResult result) {
+        if (result.metrics().containsKey(Metric.THROUGHPUT_PER_S)) {
+            return Optional.of(load(result));
         }
-        String metrics = result.metrics().containsKey(Metric.THROUGHPUT_PER_S) ? load(result) : start(result);
-        return result.status() == TrialStatus.INVALID ? metrics + "; " + Colour.DOUBTFUL.of(invalid(result)) : metrics;
+        return Optional.ofNullable(result.metrics().get(Metric.STARTUP_S))
+                .map("first good answer after %.2f s"::formatted);
     }
 
     static String ended(TrialResult result) {
         return result.status().text().toUpperCase(Locale.ROOT) + ": " + result.reason();
-    }
-
-    private static String invalid(TrialResult result) {
-        return "INVALID: " + result.reason();
-    }
-
-    private static String start(TrialResult result) {
-        return "first good answer after %.2f s".formatted(metric(result, Metric.STARTUP_S));
     }
 
     private static String load(TrialResult result) {

@@ -72,13 +72,26 @@ class ConsoleProgressTest {
         progress.trialsStart(duet, 1);
         duet.forEach(side -> progress.trialEnds(
                 result(side, 1, TrialStatus.INVALID, "the host was busy; so was the load", Map.of())));
-        progress.startIsRepeated(new DueStart(duet, 2, List.of()));
+        progress.startIsRepeated(new DueStart(duet, 2, false, List.of()));
         ends(duet, 2, VIRTUAL, VIRTUAL);
 
         assertThat(lines()).endsWith("""
                         duet 1 of 1: INVALID: the host was busy, 84 s
                         duet 1 of 1, repeat 1: virtual +0 % CPU, 84 s
                         """);
+    }
+
+    /** Seen where the API server of a cluster stood still: the application had one metric, and not that of its start. */
+    @Test
+    void aTrialThatWasDisturbedBeforeItWasMeasuredHasNoFigures() {
+        PlannedTrial trial = new PlannedTrial(1, 1, 1, subject("virtual"), "fakes");
+        begin("quick", List.of(trial));
+
+        progress.trialsStart(List.of(trial), 1);
+        progress.trialEnds(
+                result(trial, 1, TrialStatus.INVALID, "the connection was lost", Map.of(Metric.FAILURES, 0.0)));
+
+        assertThat(lines()).endsWith("\ntrial 1 of 1: fake-stack-virtual, INVALID: the connection was lost, 84 s\n");
     }
 
     @Test

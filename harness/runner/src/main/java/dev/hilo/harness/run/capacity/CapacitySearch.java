@@ -6,9 +6,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * A search for the highest rate that holds a goal. It doubles the rate (raises it by a quarter once it comes close) until a step fails,
+ * A search for the highest rate that holds a goal. It doubles the rate (raises it by a quarter once it comes close) until one fails twice,
  * halves the gap by ratio until it is narrow, then tries both its ends again. A rate holds when most of its steps held, and a draw is tried
- * again, so that one unlucky step decides nothing. After a step that killed the application, its successor first has to hold the rate that
+ * again, so that one unlucky step decides nothing. The rate that failed on the way up is tried again at once, because a young application
+ * fails by accident, and the whole gap below would be searched for nothing. After a step that killed the application, its successor first has to hold the rate that
  * it held. It asks for no more than {@value #MOST_STEPS} steps, and keeps the last of them for confirmation.
  */
 public final class CapacitySearch {
@@ -51,6 +52,8 @@ public final class CapacitySearch {
     private int stalls;
     /** The lowest share of the steps so far: the time of an answer without any queue, such as the delay of a service behind the application. */
     private double lowestShare = Double.POSITIVE_INFINITY;
+    /** Why the last step was asked for; null before the first. */
+    private Purpose asked;
     /** Whether the application died in the last step. */
     private boolean died;
 
@@ -61,6 +64,12 @@ public final class CapacitySearch {
 
     /** The next step; empty when the search has ended. */
     public Optional<Step> next() {
+        Optional<Step> next = due();
+        asked = next.map(Step::purpose).orElse(asked);
+        return next;
+    }
+
+    private Optional<Step> due() {
         if (steps == MOST_STEPS) {
             return Optional.empty();
         }
@@ -113,6 +122,9 @@ public final class CapacitySearch {
     private Optional<Step> settled(int low, int high) {
         if (low > 0 && !isConfirmed(low) && MOST_STEPS - steps <= CONFIRMED - rates.get(low).held) {
             return step(low, Purpose.CONFIRM);
+        }
+        if (low > 0 && high > 0 && asked == Purpose.BRACKET) {
+            return step(high, Purpose.CONFIRM);
         }
         if (high == 0 && low < HIGHEST) {
             return step(higher(low), Purpose.BRACKET);

@@ -182,9 +182,13 @@ public final class TrialReport {
             failedAs = TrialStatus.FAILED;
             return;
         }
-        metrics.putAll(TrialMetrics.read(
-                folder.path(), settings.application().placement().applicationProcessors()));
+        metrics.putAll(stored());
         software.putAll(probes.loadedBy());
+    }
+
+    private Map<Metric, Double> stored() throws IOException {
+        return TrialMetrics.read(
+                folder.path(), settings.application().placement().applicationProcessors());
     }
 
     /** Records a failure, unless an earlier one is recorded. */
@@ -220,7 +224,16 @@ public final class TrialReport {
         if (failure != null) {
             return result(failedAs, failure);
         }
-        Optional<String> objection = new Validity(profile().load(), busiestNeighbour()).objection(metrics);
+        return judged(metrics);
+    }
+
+    /** What becomes of the trial, when its load has ended, unless what comes after the load ends its application. */
+    public TrialResult soFar() throws IOException {
+        return judged(stored());
+    }
+
+    private TrialResult judged(Map<Metric, Double> known) {
+        Optional<String> objection = new Validity(profile().load(), busiestNeighbour()).objection(known);
         return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
     }
 
