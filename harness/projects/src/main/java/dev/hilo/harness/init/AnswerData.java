@@ -21,8 +21,9 @@ final class AnswerData {
     private static final Map<String, String> ABOUT_ITSELF =
             Map.of("_links", "answers with links alone", "alps", "answers with the description of its data");
 
-    private static final Pattern ERROR_TITLE =
-            Pattern.compile("(?i)\\b(error|not found|forbidden|unauthorized|404|500|403|401)\\b");
+    /** A title such as "500 rows" counts what the page shows. */
+    private static final Pattern ERROR_TITLE = Pattern.compile(
+            "(?i)\\b(error|not found|forbidden|unauthorized)\\b|^(http\\s+)?(status\\s+)?(404|500|403|401)\\s*(\\W|$)");
 
     private AnswerData() {}
 

@@ -140,7 +140,7 @@ final class Ending {
 
     private String question() {
         if (!findings.isForAJvm()) {
-            return "none yet. It runs on no JVM: write a variable of its own in place of SETTING under switches.";
+            return "none yet. Its command names no java: write a variable that it reads in place of SETTING under switches; where it is a script that starts a JVM, JDK_JAVA_OPTIONS.";
         }
         return (findings.asksForThreads() ? "platform or virtual threads?" : "G1 or the serial collector?")
                 + findings.threadsTold().map(told -> " (%s)".formatted(told)).orElse("");

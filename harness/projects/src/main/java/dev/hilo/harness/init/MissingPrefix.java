@@ -38,7 +38,8 @@ record MissingPrefix(Answers application, Answer nowhere, String warName) {
     }
 
     private static List<Proposal> below(String prefix, List<Proposal> proposals) {
-        return proposals.stream().map(proposal -> proposal.below(prefix)).toList();
+        String guess = "below %s, where one of them was found".formatted(prefix);
+        return proposals.stream().map(proposal -> proposal.below(prefix, guess)).toList();
     }
 
     /** A server listens before it has deployed a war. */

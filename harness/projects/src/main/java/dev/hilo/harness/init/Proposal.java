@@ -8,6 +8,8 @@ import dev.hilo.load.requests.RequestSpec;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A request that something says the application has.
@@ -39,8 +41,12 @@ record Proposal(Draft draft, String origin) {
         return !draft.target().parameters().isEmpty();
     }
 
-    /** The same operation below another path, which is a guess. */
-    Proposal below(String prefix) {
+    /**
+     * The same operation below another path.
+     *
+     * @param guess why it should be there; empty where it is known to be
+     */
+    Proposal below(String prefix, String guess) {
         RequestSpec old = draft.request();
         boolean isNamedByPath = old.name().equals(old.method() + " " + old.path());
         RequestSpec request = new RequestSpec(
@@ -54,11 +60,12 @@ record Proposal(Draft draft, String origin) {
                 old.capture(),
                 old.takes());
         Target target = draft.target();
-        String guess = "below %s, where one of them was found".formatted(prefix);
         return new Proposal(
                 new Draft(
                         request,
-                        draft.guess().isEmpty() ? guess : draft.guess() + "; " + guess,
+                        Stream.of(draft.guess(), guess)
+                                .filter(one -> !one.isEmpty())
+                                .collect(Collectors.joining("; ")),
                         new Target(prefix + target.template(), target.parameters(), target.answers()),
                         draft.body()),
                 origin);

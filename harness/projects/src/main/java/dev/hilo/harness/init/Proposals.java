@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Requests that descriptions of the application propose, merged, the best description first: an OpenAPI document, the mappings of the
@@ -23,6 +25,7 @@ import java.util.Set;
 final class Proposals {
     private static final String MAPPINGS = "/actuator/mappings";
     private static final String FROM_MAPPINGS = "mappings";
+    private static final String OPENAPI = "OpenAPI";
     private static final List<String> DOCUMENTS = List.of(
             "/openapi.json",
             "/v3/api-docs",
@@ -49,10 +52,15 @@ final class Proposals {
 
     /** @param framework empty where it is another */
     List<Proposal> find(Optional<Framework> framework) throws InterruptedException {
+        List<Draft> annotated = OpenApiRequests.of(endpoints.annotated()).drafts();
+        List<Draft> registered = OpenApiRequests.of(endpoints.registered()).drafts();
         if (!hasServedDocument(framework.map(Framework::documentPaths).orElse(DOCUMENTS))) {
+            RoutePrefix prefix = new RoutePrefix(Stream.concat(annotated.stream(), registered.stream())
+                    .map(draft -> new Proposal(draft, "").key())
+                    .collect(Collectors.toCollection(LinkedHashSet::new)));
             endpoints.documents().entrySet().stream()
                     .limit(MOST_DOCUMENTS)
-                    .forEach(file -> addDocument(file.getKey() + " in the artifact", file.getValue(), false));
+                    .forEach(file -> addFile(file.getKey() + " in the artifact", file.getValue(), prefix));
         }
         Answer mappings = application.get(endpoints.basePath() + MAPPINGS);
         if (mappings.isGood()) {
@@ -61,13 +69,8 @@ final class Proposals {
                     FROM_MAPPINGS,
                     "its mappings at " + MAPPINGS);
         }
-        addAll(OpenApiRequests.of(endpoints.annotated()).drafts(), "annotations", "the annotations in its classes");
-        addAll(
-                OpenApiRequests.of(endpoints.registered()).drafts().stream()
-                        .map(Proposals::registered)
-                        .toList(),
-                "code",
-                "the routes that its code registers");
+        addAll(annotated, "annotations", "the annotations in its classes");
+        addAll(registered.stream().map(Proposals::registered).toList(), "code", "the routes that its code registers");
         addAll(OpenApiRequests.of(endpoints.logged()).drafts(), "its log", "the routes that its log lists");
         ParameterTypes types = new ParameterTypes(merged.values());
         return merged.values().stream().map(types::completed).toList();
@@ -82,10 +85,7 @@ final class Proposals {
     private boolean hasServedDocument(List<String> paths) throws InterruptedException {
         for (String path : paths) {
             Answer answer = application.get(endpoints.basePath() + path);
-            if (answer.isGood()
-                    && !answer.isPage()
-                    && !isEmpty(answer.body())
-                    && addDocument(path, answer.body(), true)) {
+            if (answer.isGood() && !answer.isPage() && !isEmpty(answer.body()) && addDocument(path, answer.body())) {
                 return true;
             }
         }
@@ -100,25 +100,40 @@ final class Proposals {
                         .strip());
     }
 
-    private boolean addDocument(String name, byte[] content, boolean isServed) {
+    private boolean addDocument(String path, byte[] content) {
         try {
-            List<Draft> drafts = OpenApiRequests.read(name, new ByteArrayInputStream(content))
-                    .drafts();
-            addAll(drafts, "OpenAPI", "its OpenAPI document " + (isServed ? "at " : "") + name);
+            List<Draft> drafts = read(path, content);
+            addAll(drafts, OPENAPI, "its OpenAPI document at " + path);
             return !drafts.isEmpty();
         } catch (PlanException e) {
-            if (isServed) {
-                notes.add("Its OpenAPI document cannot be used: " + e.getMessage());
-            }
+            notes.add("Its OpenAPI document cannot be used: " + e.getMessage());
             return false;
         }
     }
 
-    private void addAll(List<Draft> drafts, String origin, String source) {
-        for (Draft draft : drafts) {
-            merged.merge(new Proposal(draft, origin).key(), new Proposal(draft, origin), Proposals::better);
+    /** A document that nobody serves may have been written for a part of the application, without the path of that part. */
+    private void addFile(String name, byte[] content, RoutePrefix prefix) {
+        try {
+            List<Proposal> operations = read(name, content).stream()
+                    .map(draft -> new Proposal(draft, OPENAPI))
+                    .toList();
+            addAll(prefix.completed(operations), "its OpenAPI document " + name);
+        } catch (PlanException notADocument) {
+            // what is not served may be anything
         }
-        if (!drafts.isEmpty()) {
+    }
+
+    private static List<Draft> read(String name, byte[] content) {
+        return OpenApiRequests.read(name, new ByteArrayInputStream(content)).drafts();
+    }
+
+    private void addAll(List<Draft> drafts, String origin, String source) {
+        addAll(drafts.stream().map(draft -> new Proposal(draft, origin)).toList(), source);
+    }
+
+    private void addAll(List<Proposal> proposals, String source) {
+        proposals.forEach(proposal -> merged.merge(proposal.key(), proposal, Proposals::better));
+        if (!proposals.isEmpty()) {
             sources.add(source);
         }
     }

@@ -41,6 +41,6 @@ record QuestionText(Findings findings, YamlText yaml) {
                 GUESS
                         + (findings.isForAJvm()
                                 ? "a question to begin with"
-                                : "nothing reads SETTING, so both sides are the same: write a variable of the program in its place"));
+                                : "nothing reads SETTING, so both sides are the same: write a variable of the program in its place; where it is a script that starts a JVM, JDK_JAVA_OPTIONS"));
     }
 }

@@ -72,7 +72,7 @@ class EndingTest {
     void aProgramOffTheJvmHasNoCollectorToChoose() {
         assertThat(lines(List.of("node", "shop.js"), Optional.empty(), Guess.NOTHING, tried("/items", 200, 7, true)))
                 .contains(
-                        "The question: none yet. It runs on no JVM: write a variable of its own in place of SETTING under switches.");
+                        "The question: none yet. Its command names no java: write a variable that it reads in place of SETTING under switches; where it is a script that starts a JVM, JDK_JAVA_OPTIONS.");
     }
 
     @Test

@@ -339,6 +339,13 @@ class ExplorationTest {
     }
 
     @Test
+    void aTitleThatCountsIsNoError() throws Exception {
+        application.answers("/", "<a href='/item'>x</a>").answers("/item", "<title>shop: item: 500 rows</title>");
+
+        assertThat(used(application.explore())).contains("/item");
+    }
+
+    @Test
     void aServerMayOfferAWarUnderItsName() throws Exception {
         application.war("shop-1.0").has("get", "/items", "").answers("/shop-1.0/items", "[{\"id\": 7}]");
 
@@ -391,7 +398,9 @@ class ExplorationTest {
                 "null",
                 " ",
                 "{\"content\": [], \"totalElements\": 0, \"page\": {\"size\": 20}}",
-                "<title>404 Not Found</title>"
+                "<title>404 Not Found</title>",
+                "<title>404</title>",
+                "<title>HTTP Status 500 – Seite</title>"
             })
     void anAnswerWithoutDataIsNotUsedBesideOneWithData(String nothing) throws Exception {
         application

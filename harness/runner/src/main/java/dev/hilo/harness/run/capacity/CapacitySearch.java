@@ -107,7 +107,7 @@ public final class CapacitySearch {
         return stalls;
     }
 
-    /** The capacity by the steps so far. */
+    /** The capacity by the steps so far: a lower bound while the gap above it is wide, as after the death of an application that no restart survived. */
     public Capacity capacity(String goal) {
         int low = low();
         int high = high();
@@ -116,7 +116,8 @@ public final class CapacitySearch {
             return new Capacity(goal, low, null, null, confirmed, low > 0, steps);
         }
         Tally failed = rates.get(high);
-        return new Capacity(goal, low, high, failed.reason, confirmed, low > 0 && failed.generatorFailed, steps);
+        boolean isLowerBound = failed.generatorFailed || high > low * SMALL_STEP;
+        return new Capacity(goal, low, high, failed.reason, confirmed, low > 0 && isLowerBound, steps);
     }
 
     private Optional<Step> settled(int low, int high) {

@@ -171,6 +171,19 @@ class CapacitySearchTest {
         assertThat(search.next()).contains(new Step(1_189, Purpose.BISECT));
     }
 
+    /** Recorded with Quarkus in 128 MB: it held 400, died at 800, and died again in the warm-up of each restart. What it holds is between the two. */
+    @Test
+    void aSearchThatEndsWithAWideGapHasALowerBound() {
+        CapacitySearch search = new CapacitySearch(400);
+        search.record(400, HELD);
+        search.record(800, StepJudgement.ofADeath("out of memory"));
+
+        assertThat(search.capacity("goal")).isEqualTo(new Capacity("goal", 400, 800, "out of memory", false, true, 2));
+
+        search.record(500, StepJudgement.ofADeath("out of memory"));
+        assertThat(search.capacity("goal").lowerBound()).isFalse();
+    }
+
     /** Whether the rate would have held or not: the clocks know nothing of it. */
     @Test
     void aStallOfTheMachineSaysNothingAndTheStepIsDueAgain() {
