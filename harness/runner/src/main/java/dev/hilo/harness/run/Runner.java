@@ -275,10 +275,13 @@ public final class Runner {
 
     /** Whether the load that has just ended does not count on some side, so that another attempt also makes what would follow it. */
     private static boolean isRepeated(int place, Started started) throws IOException {
+        if (started.isLast()) {
+            return false;
+        }
         List<TrialReport> trials = started.trials(place);
         DuetWindows.judge(trials);
         for (TrialReport trial : trials) {
-            if (!started.isLast() && DueStart.isWorthAnother(trial.soFar())) {
+            if (DueStart.isWorthAnother(trial.soFar())) {
                 return true;
             }
         }

@@ -9,8 +9,8 @@ import java.util.TreeMap;
  * A search for the highest rate that holds a goal. It doubles the rate (raises it by a quarter once it comes close) until one fails twice,
  * halves the gap by ratio until it is narrow, then tries both its ends again. A rate holds when most of its steps held, and a draw is tried
  * again, so that one unlucky step decides nothing. The rate that failed on the way up is tried again at once, because a young application
- * fails by accident, and the whole gap below would be searched for nothing. After a step that killed the application, its successor first has to hold the rate that
- * it held. It asks for no more than {@value #MOST_STEPS} steps, and keeps the last of them for confirmation.
+ * fails by accident, and the whole gap below would be searched for nothing. After a step that killed the application, its successor first
+ * has to hold the rate that it held. It asks for no more than {@value #MOST_STEPS} steps, and keeps the last of them for confirmation.
  */
 public final class CapacitySearch {
     public static final int MOST_STEPS = 20;
