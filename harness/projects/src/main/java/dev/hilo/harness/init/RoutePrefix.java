@@ -1,6 +1,5 @@
 package dev.hilo.harness.init;
 
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +29,7 @@ record RoutePrefix(Set<String> routes) {
                 : operation.below(prefix, "below %s, where the code has most of its document".formatted(prefix));
     }
 
-    private Optional<String> of(Collection<Proposal> operations) {
+    private Optional<String> of(List<Proposal> operations) {
         Map<String, Integer> found = new LinkedHashMap<>();
         for (Proposal operation : operations) {
             String method = operation.draft().request().method() + " ";

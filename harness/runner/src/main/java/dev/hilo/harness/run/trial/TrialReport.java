@@ -227,7 +227,7 @@ public final class TrialReport {
         return judged(metrics);
     }
 
-    /** What becomes of the trial, when its load has ended, unless what comes after the load ends its application. */
+    /** The result of a trial whose load has ended, unless what comes after the load ends its application. */
     public TrialResult soFar() throws IOException {
         return judged(stored());
     }
