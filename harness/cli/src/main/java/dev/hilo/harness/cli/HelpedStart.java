@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.cli.environment.Interruption;
 import dev.hilo.harness.init.Explored;
 import dev.hilo.harness.init.Initialization;
+import dev.hilo.harness.init.ScriptedJvm;
 import dev.hilo.harness.init.StartEnd;
 import dev.hilo.harness.run.check.SettledWatch;
 import dev.hilo.harness.run.failure.TrialFailure;
@@ -90,6 +91,10 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
         FirstStarts.Start start = starts().prepare(folder);
         return start.during(watch, first -> {
             Explored explored = initialization.survey().explore(first.baseUrl(), urls, log(folder));
+            first.running()
+                    .jvm()
+                    .map(jvm -> new ScriptedJvm(jvm.feature(), jvm.command()))
+                    .ifPresent(initialization::found);
             return !isLast && isHelped(folder, end(explored.isAnswered(), false, watch))
                     ? Optional.empty()
                     : Optional.of(new Found(explored, copies(explored).look(first, start)));

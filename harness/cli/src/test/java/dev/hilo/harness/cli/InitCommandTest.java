@@ -87,6 +87,30 @@ class InitCommandTest extends InitTest {
     }
 
     @Test
+    void aScriptThatStartsAJvm() throws IOException {
+        shop("libs/shop.jar");
+        Path script = folder.resolve("shop.sh");
+        Files.writeString(
+                script, """
+                #!/bin/sh
+                '%s/bin/java' -Dpad=%s -cp libs/shop.jar %s "$@" &
+                wait
+                """.formatted(System.getProperty("java.home"), "x".repeat(5_000), Shop.class.getName()));
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+
+        Outcome outcome = init("--command", "./shop.sh --http=${port}");
+
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.out()).contains("\nThe question: G1 or the serial collector?\n");
+        assertThat(written())
+                .contains(
+                        "  collector: {G1: {environment: {JDK_JAVA_OPTIONS: \"-XX:+UseG1GC\"}}, Serial: {environment: {JDK_JAVA_OPTIONS: \"-XX:+UseSerialGC\"}}}  # guess: a question");
+        assertThat(BenchCall.in(SourceTree.home(), "list", "--project", folder.toString())
+                        .out())
+                .contains("G1", "Serial");
+    }
+
+    @Test
     void oneOfSeveralModules() throws IOException {
         shop("web/target/shop.jar");
         shop("batch/target/shop.jar");

@@ -65,7 +65,8 @@ public record InstalledJdks(List<Path> homes) {
                         .toList());
     }
 
-    private static String feature(Path home) {
+    /** The feature release of a JDK; empty where its folder does not tell. */
+    public static String feature(Path home) {
         try {
             Matcher version = FEATURE.matcher(Files.readString(home.resolve("release")));
             return version.find() ? version.group(1) : "";

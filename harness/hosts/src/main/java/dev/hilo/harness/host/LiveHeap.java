@@ -53,7 +53,7 @@ public record LiveHeap(long bytes, long waiting, double waitingBytes) {
      */
     static Optional<LiveHeap> of(Path java, List<Long> processes) throws InterruptedException {
         Optional<LiveHeap> sum = Optional.empty();
-        for (long jvm : processes.stream().filter(LiveHeap::isJvm).toList()) {
+        for (long jvm : processes.stream().filter(Jvm::is).toList()) {
             Optional<LiveHeap> one = of(java.resolveSibling("jcmd"), jvm);
             if (one.isEmpty()) {
                 return one;
@@ -65,14 +65,6 @@ public record LiveHeap(long bytes, long waiting, double waitingBytes) {
 
     private LiveHeap plus(LiveHeap other) {
         return new LiveHeap(bytes + other.bytes, waiting + other.waiting, waitingBytes + other.waitingBytes);
-    }
-
-    /** Any other program could be ended by the signal with which a JVM is asked to answer. */
-    private static boolean isJvm(long pid) {
-        return ProcessHandle.of(pid)
-                .flatMap(process -> process.info().command())
-                .filter(command -> Path.of(command).endsWith("java"))
-                .isPresent();
     }
 
     private static Optional<LiveHeap> of(Path jcmd, long pid) throws InterruptedException {

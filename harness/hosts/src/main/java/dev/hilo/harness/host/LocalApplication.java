@@ -87,6 +87,11 @@ public final class LocalApplication extends ForegroundApplication {
     }
 
     @Override
+    public Optional<Jvm> jvm() {
+        return Jvm.among(tree.processes());
+    }
+
+    @Override
     public SortedSet<Integer> listeningPorts() {
         return ListeningPorts.of(tree.processes());
     }

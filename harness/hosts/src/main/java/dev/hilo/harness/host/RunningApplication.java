@@ -90,6 +90,11 @@ public interface RunningApplication extends AutoCloseable {
         return Optional.empty();
     }
 
+    /** The JVM among its processes; empty for none or several, and where the host cannot tell. */
+    default Optional<Jvm> jvm() {
+        return Optional.empty();
+    }
+
     /** TCP ports on which it listens now; empty where the host cannot tell. */
     default SortedSet<Integer> listeningPorts() {
         return Collections.emptySortedSet();

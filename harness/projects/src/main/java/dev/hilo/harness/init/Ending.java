@@ -139,10 +139,7 @@ final class Ending {
     }
 
     private String question() {
-        if (!findings.isForAJvm()) {
-            return "none yet. Its command names no java: write a variable that it reads in place of SETTING under switches; where it is a script that starts a JVM, JDK_JAVA_OPTIONS.";
-        }
-        return (findings.asksForThreads() ? "platform or virtual threads?" : "G1 or the serial collector?")
+        return findings.question().words()
                 + findings.threadsTold().map(told -> " (%s)".formatted(told)).orElse("");
     }
 

@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
  * @param kind what the program is, for one that has no framework of the catalogue; may be empty
  * @param threads on which methods of Quarkus run; empty for other frameworks
  * @param builds artifact of each level of the switch for threads; empty where one artifact has all levels
+ * @param scripted JVM that its command starts through a script; empty for none
  */
 record Findings(
         String name,
@@ -38,34 +39,25 @@ record Findings(
         Optional<RequestFile> requestFile,
         String kind,
         Optional<EndpointThreads> threads,
-        Map<String, Path> builds) {
+        Map<String, Path> builds,
+        Optional<ScriptedJvm> scripted) {
     private static final int FIRST_WITH_VIRTUAL_THREADS = 302;
     private static final int HUNDRED = 100;
 
     /** The question of the first run. */
-    String question() {
+    Question question() {
         if (!builds.isEmpty()) {
-            return builds.entrySet().stream()
+            return Question.ofThreads(builds.entrySet().stream()
                     .map(build -> "%s: {artifact: %s}"
                             .formatted(
                                     build.getKey(),
                                     YamlText.value(build.getValue().toString())))
-                    .collect(Collectors.joining(", ", "threads: {", "}"));
+                    .collect(Collectors.joining(", ", "threads: {", "}")));
         }
-        if (!isForAJvm()) {
-            return "setting: {a: {environment: {SETTING: a}}, b: {environment: {SETTING: b}}}";
+        if (!command.isEmpty() && !command.containsAll(Launchable.JVM)) {
+            return scripted.flatMap(jvm -> jvm.question(guess.jvmOptions())).orElse(Question.NONE);
         }
-        return hasVirtualThreads() ? "threads: [platform, virtual]" : "gc: [G1, Serial]";
-    }
-
-    /** Whether its program runs on a JVM, which has a collector to choose. */
-    boolean isForAJvm() {
-        return command.isEmpty() || command.containsAll(Launchable.JVM);
-    }
-
-    /** Whether the first run compares kinds of threads. */
-    boolean asksForThreads() {
-        return !builds.isEmpty() || hasVirtualThreads();
+        return hasVirtualThreads() ? Question.ofThreads("threads: [platform, virtual]") : Question.COLLECTOR;
     }
 
     /** What the artifact says of threads that its build fixed; empty where it says nothing. */
@@ -79,7 +71,7 @@ record Findings(
     }
 
     /** Whether virtual threads can be switched on at the start; Spring Boot has the switch since 3.2. */
-    boolean hasVirtualThreads() {
+    private boolean hasVirtualThreads() {
         String[] parts = frameworkVersion.split("\\.");
         if (framework.filter(Framework.SPRING_BOOT::equals).isEmpty() || parts.length < 2) {
             return false;

@@ -95,6 +95,13 @@ record Guess(
         return new Guess(all, properties, arguments, database, folder, notes);
     }
 
+    /** Options of its JVM with a space behind them; empty for none. */
+    String jvmOptions() {
+        return Optional.ofNullable(environment.get(JVM_OPTIONS))
+                .map(options -> options.text() + " ")
+                .orElse("");
+    }
+
     Guess property(String name, String value, String reason) {
         return new Guess(
                 environment, with(properties, name, new Value(value, reason)), arguments, database, folder, notes);

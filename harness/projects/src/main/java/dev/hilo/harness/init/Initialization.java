@@ -25,6 +25,7 @@ public final class Initialization {
 
     private StandIns standIns = StandIns.NONE;
     private Map<String, Path> builds = Map.of();
+    private Optional<ScriptedJvm> scripted = Optional.empty();
 
     /**
      * @param folder of the project
@@ -78,6 +79,11 @@ public final class Initialization {
                                 .orElse(""));
     }
 
+    /** Makes the file ask of a JVM that the command has started, where hilo gives it no options. */
+    public void found(ScriptedJvm jvm) {
+        scripted = Optional.of(jvm);
+    }
+
     /** Makes the file have servers in place of these. */
     public void standIn(List<CalledService> called) {
         standIns = StandIns.of(called);
@@ -125,7 +131,8 @@ public final class Initialization {
                 requestFile,
                 launch.kind().map(Kind::label).orElse(""),
                 threads,
-                builds);
+                builds,
+                scripted);
     }
 
     /**

@@ -31,16 +31,7 @@ record QuestionText(Findings findings, YamlText yaml) {
                 "environment, jvm-options and artifacts of yours: cache: {off: {properties: {a.b: false}}, on: {...}}");
         yaml.line(0, "switches:");
         findings.threadsTold().ifPresent(told -> yaml.comment(1, told));
-        if (findings.asksForThreads()) {
-            yaml.line(1, findings.question());
-            return;
-        }
-        yaml.line(
-                1,
-                findings.question(),
-                GUESS
-                        + (findings.isForAJvm()
-                                ? "a question to begin with"
-                                : "nothing reads SETTING, so both sides are the same: write a variable of the program in its place; where it is a script that starts a JVM, JDK_JAVA_OPTIONS"));
+        Question question = findings.question();
+        yaml.line(1, question.line(), question.reason().isEmpty() ? "" : GUESS + question.reason());
     }
 }

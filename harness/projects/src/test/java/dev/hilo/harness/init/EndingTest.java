@@ -51,7 +51,8 @@ class EndingTest {
                         Optional.empty(),
                         "",
                         Optional.empty(),
-                        Map.of()))
+                        Map.of(),
+                        Optional.empty()))
                 .lines();
     }
 
@@ -72,7 +73,7 @@ class EndingTest {
     void aProgramOffTheJvmHasNoCollectorToChoose() {
         assertThat(lines(List.of("node", "shop.js"), Optional.empty(), Guess.NOTHING, tried("/items", 200, 7, true)))
                 .contains(
-                        "The question: none yet. Its command names no java: write a variable that it reads in place of SETTING under switches; where it is a script that starts a JVM, JDK_JAVA_OPTIONS.");
+                        "The question: none yet. Its command starts no JVM whose options are free: write a variable of the program in place of SETTING under switches.");
     }
 
     @Test

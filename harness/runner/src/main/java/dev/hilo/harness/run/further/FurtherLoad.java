@@ -58,11 +58,10 @@ public final class FurtherLoad implements Resource {
     /** The warm-up of one that has. */
     private static final int MORE_REQUESTS = 200;
 
-    /**
-     * The warm-up of an application that was started again: it must get as warm as its predecessor, which had served the steps before. Many
-     * clients, so that a slow service behind it does not keep its processor idle, but a fixed number, so that it cannot be overrun.
-     */
-    private static final WarmUp AGAIN = new WarmUp(200, 4, 0.5, 30_000, 75);
+    /** Requests of the warm-up of an application that was started again: it must get as warm as its predecessor, which had served steps. */
+    private static final int AGAIN_REQUESTS = 30_000;
+
+    private static final double AGAIN_MAX_SECONDS = 75;
 
     /** The load after a restart's warm-up, which a plan cannot omit. */
     private static final List<LoadPhase> A_SECOND = List.of(new LoadPhase(1, 1, 1));
@@ -146,7 +145,14 @@ public final class FurtherLoad implements Resource {
                     .populate(next.baseUrl(), again.folder().path());
         }
         next.confineTo(settings.application().placement().inLoad());
-        load(folder.resolve("warm-up"), profile(A_SECOND, AGAIN), second -> {});
+        load(folder.resolve("warm-up"), profile(A_SECOND, again()), second -> {});
+    }
+
+    /** A long warm-up by as many clients as warmed up the predecessor, which survived them: more can kill an application with little memory. */
+    private WarmUp again() {
+        WarmUp first = workload.profile(settings.profile()).warmUp();
+        return new WarmUp(
+                first.clients(), first.burstSeconds(), first.pauseSeconds(), AGAIN_REQUESTS, AGAIN_MAX_SECONDS);
     }
 
     /** Waits until the application has nothing to do, as far as it ever has. */
