@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.cli.environment.Interruption;
+import dev.hilo.harness.host.Jvm;
 import dev.hilo.harness.init.Explored;
 import dev.hilo.harness.init.Initialization;
 import dev.hilo.harness.init.ScriptedJvm;
@@ -38,6 +39,7 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
                         return found.get().explored();
                     }
                 } catch (TrialFailure e) {
+                    watch.jvm().ifPresent(this::found);
                     StartEnd end = end(false, e.isOfSlowStart(), watch);
                     failure = Optional.of(failure(failure, new Failure(e, log(folder), end)));
                     if (number == MOST_STARTS || !isHelped(folder, end)) {
@@ -91,14 +93,15 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
         FirstStarts.Start start = starts().prepare(folder);
         return start.during(watch, first -> {
             Explored explored = initialization.survey().explore(first.baseUrl(), urls, log(folder));
-            first.running()
-                    .jvm()
-                    .map(jvm -> new ScriptedJvm(jvm.feature(), jvm.command()))
-                    .ifPresent(initialization::found);
+            first.running().jvm().ifPresent(this::found);
             return !isLast && isHelped(folder, end(explored.isAnswered(), false, watch))
                     ? Optional.empty()
                     : Optional.of(new Found(explored, copies(explored).look(first, start)));
         });
+    }
+
+    private void found(Jvm jvm) {
+        initialization.launch().found(new ScriptedJvm(jvm.feature(), jvm.command()));
     }
 
     private TwoCopies copies(Explored explored) {

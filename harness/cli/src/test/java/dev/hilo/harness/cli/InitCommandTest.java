@@ -89,14 +89,7 @@ class InitCommandTest extends InitTest {
     @Test
     void aScriptThatStartsAJvm() throws IOException {
         shop("libs/shop.jar");
-        Path script = folder.resolve("shop.sh");
-        Files.writeString(
-                script, """
-                #!/bin/sh
-                '%s/bin/java' -Dpad=%s -cp libs/shop.jar %s "$@" &
-                wait
-                """.formatted(System.getProperty("java.home"), "x".repeat(5_000), Shop.class.getName()));
-        assertThat(script.toFile().setExecutable(true)).isTrue();
+        script("shop.sh", "libs/shop.jar", Shop.class);
 
         Outcome outcome = init("--command", "./shop.sh --http=${port}");
 

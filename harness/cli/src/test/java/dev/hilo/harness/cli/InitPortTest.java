@@ -70,4 +70,20 @@ class InitPortTest extends InitTest {
                         .formatted(port))
                 .doesNotContain("--help");
     }
+
+    @Test
+    void aPortOfAScriptsJvmIsMoved() throws IOException {
+        SmallJar.ofProgram(folder.resolve("coded.jar"), CodedPort.class);
+        script("coded.sh", "coded.jar", CodedPort.class);
+        int port = FixedPorts.free();
+
+        Outcome outcome = init("--command", "./coded.sh " + port);
+
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exitCode()).isZero();
+        String moved = "-javaagent:${artifact-folder}/hilo-port.jar=%d:${port}".formatted(port);
+        assertThat(written())
+                .contains("    JDK_JAVA_OPTIONS: \"%s\"  # guess: ".formatted(moved))
+                .contains("G1: {environment: {JDK_JAVA_OPTIONS: \"%s -XX:+UseG1GC\"}}".formatted(moved));
+    }
 }

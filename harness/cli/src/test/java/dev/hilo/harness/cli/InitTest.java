@@ -19,6 +19,20 @@ abstract class InitTest {
         return SmallJar.ofProgram(folder.resolve(file), Shop.class);
     }
 
+    /** A script that starts a program in a JVM of this test's release, with a command line that is longer than a page. */
+    void script(String file, String jar, Class<?> main) throws IOException {
+        Path script = folder.resolve(file);
+        Files.writeString(
+                script, """
+                #!/bin/sh
+                '%s/bin/java' -Dpad=%s -cp %s %s "$@" &
+                wait
+                """.formatted(System.getProperty("java.home"), "x".repeat(5_000), jar, main.getName()));
+        if (!script.toFile().setExecutable(true)) {
+            throw new IOException("not made executable: " + script);
+        }
+    }
+
     Outcome init(String... words) {
         return BenchCall.in(
                 SourceTree.home(),

@@ -21,7 +21,6 @@ final class CopyHelp {
 
     private final Program program;
     private final PortSettings settings;
-    private final boolean isJvm;
     private final Set<Integer> moved = new HashSet<>();
     private final Set<Candidate> tried = new HashSet<>();
     private Optional<PortDeclarations> declared = Optional.empty();
@@ -30,10 +29,8 @@ final class CopyHelp {
     /** @param before without the setting of the attempt */
     private record Attempt(int port, Guess before) {}
 
-    /** @param isJvm whether it runs on a JVM, in which an agent can move a port */
-    CopyHelp(Program program, boolean isJvm) {
+    CopyHelp(Program program) {
         this.program = program;
-        this.isJvm = isJvm;
         this.settings = new PortSettings(program);
     }
 
@@ -42,15 +39,16 @@ final class CopyHelp {
      *
      * @param ports of its own choice on which the first copy listens
      * @param copy log of the second copy
+     * @param isJvm whether it runs on a JVM, in which an agent can move a port
      */
-    Guess help(Guess guess, SortedSet<Integer> ports, StartLog copy) {
+    Guess help(Guess guess, SortedSet<Integer> ports, StartLog copy, boolean isJvm) {
         Set<Integer> contested = contested(ports, copy);
         Guess base = last.filter(attempt -> contested.contains(attempt.port()))
                 .map(Attempt::before)
                 .orElse(guess);
         last = Optional.empty();
         for (int port : contested) {
-            Optional<Guess> freed = freed(base, port);
+            Optional<Guess> freed = freed(base, port, isJvm);
             if (freed.isPresent()) {
                 last = Optional.of(new Attempt(port, base));
                 return freed.get();
@@ -60,7 +58,7 @@ final class CopyHelp {
     }
 
     /** By a setting that was not tried yet, else by moving what no setting has. */
-    private Optional<Guess> freed(Guess base, int port) {
+    private Optional<Guess> freed(Guess base, int port, boolean isJvm) {
         for (Candidate candidate : settings.of(port, declared())) {
             Guess freed = candidate.freed(base);
             if (tried.add(candidate) && !freed.equals(base)) {

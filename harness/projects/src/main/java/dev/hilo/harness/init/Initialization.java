@@ -25,7 +25,6 @@ public final class Initialization {
 
     private StandIns standIns = StandIns.NONE;
     private Map<String, Path> builds = Map.of();
-    private Optional<ScriptedJvm> scripted = Optional.empty();
 
     /**
      * @param folder of the project
@@ -79,11 +78,6 @@ public final class Initialization {
                                 .orElse(""));
     }
 
-    /** Makes the file ask of a JVM that the command has started, where hilo gives it no options. */
-    public void found(ScriptedJvm jvm) {
-        scripted = Optional.of(jvm);
-    }
-
     /** Makes the file have servers in place of these. */
     public void standIn(List<CalledService> called) {
         standIns = StandIns.of(called);
@@ -132,7 +126,7 @@ public final class Initialization {
                 launch.kind().map(Kind::label).orElse(""),
                 threads,
                 builds,
-                scripted);
+                launch.scripted());
     }
 
     /**

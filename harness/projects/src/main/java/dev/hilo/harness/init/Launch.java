@@ -37,6 +37,7 @@ public final class Launch {
     private SortedSet<Integer> listened = Collections.emptySortedSet();
 
     private boolean runsAlone;
+    private Optional<ScriptedJvm> scripted = Optional.empty();
 
     /**
      * @param folder of the project
@@ -52,7 +53,7 @@ public final class Launch {
         this.kind = Kind.of(program);
         this.arguments = arguments(wanted);
         this.helper = new Helper(program);
-        this.copyHelp = new CopyHelp(program, isJvm());
+        this.copyHelp = new CopyHelp(program);
         this.namesPort = Stream.concat(wanted.arguments().stream(), launchable.command().stream())
                 .anyMatch(word -> word.contains(UsageText.PORT));
         this.guess = helper.before(asItIs(), database);
@@ -88,6 +89,16 @@ public final class Launch {
 
     List<String> arguments() {
         return arguments;
+    }
+
+    /** Notes a JVM that its command has started: a program without {@code ${jvm-options}} may still run on one. */
+    public void found(ScriptedJvm jvm) {
+        scripted = Optional.of(jvm);
+    }
+
+    /** The JVM that its last start has shown; empty for none. */
+    Optional<ScriptedJvm> scripted() {
+        return scripted;
     }
 
     /** With variables in place of those of servers that it asks. */
@@ -134,7 +145,7 @@ public final class Launch {
                     .or(() -> end.isUnexplained(text.isSilent()) ? withExceptions() : Optional.empty());
         }
         // should it not be what a silent program waits for, the next log tells more
-        logsExceptions = logsExceptions || end.isWaiting() && isJvm();
+        logsExceptions = logsExceptions || end.isWaiting() && takesOptions();
         Optional<String> told = new HelpText(guess, helped).told();
         guess = helped;
         return told;
@@ -144,7 +155,7 @@ public final class Launch {
         listened = end.ports().isEmpty() ? listened : end.ports();
         Guess helped = end.isReady() || asksUsage() ? helper.withServer(guess, log) : helper.after(guess, log);
         if (helped.equals(guess) && !end.isReady() && !namesPort) {
-            helped = new PortHelp(program, arguments, isJvm()).help(guess, log, listened);
+            helped = new PortHelp(program, arguments, runsOnJvm()).help(guess, log, listened);
         }
         if (helped.equals(guess) && program.isSpring() && expectsTls) {
             helped = AsItIs.withoutTls(guess, "its code sets TLS, and hilo sends plain HTTP");
@@ -185,7 +196,7 @@ public final class Launch {
      * @return what is added, in words; empty where nothing is left to try
      */
     public Optional<String> helpCopy(SortedSet<Integer> ports, Path log) throws IOException {
-        Guess helped = copyHelp.help(guess, ports, StartLog.read(log));
+        Guess helped = copyHelp.help(guess, ports, StartLog.read(log), runsOnJvm());
         Optional<String> told = new HelpText(guess, helped).told();
         guess = helped;
         return told;
@@ -207,15 +218,20 @@ public final class Launch {
     }
 
     private Optional<String> withExceptions() {
-        if (logsExceptions || !isJvm()) {
+        if (logsExceptions || !takesOptions()) {
             return Optional.empty();
         }
         logsExceptions = true;
         return Optional.of(SILENT);
     }
 
-    private boolean isJvm() {
+    /** Whether hilo gives its JVM options. */
+    private boolean takesOptions() {
         return launchable.command().isEmpty() || launchable.command().containsAll(Launchable.JVM);
+    }
+
+    private boolean runsOnJvm() {
+        return takesOptions() || scripted.isPresent();
     }
 
     /** Sentence about a cause that hilo has no help for; empty where the log names none. */
@@ -223,7 +239,7 @@ public final class Launch {
         StartLog text = StartLog.read(log);
         return new Wants(text.text())
                 .sentence()
-                .or(() -> new PortHelp(program, arguments, isJvm()).unhelped(end.ports(), text))
+                .or(() -> new PortHelp(program, arguments, runsOnJvm()).unhelped(end.ports(), text))
                 .or(() -> helper.unhelped(guess, text, end.isWaiting()))
                 .map(Printable::of);
     }

@@ -31,14 +31,14 @@ class CopyHelpTest {
     Path folder;
 
     private CopyHelp spring(Map<String, String> files) throws IOException {
-        return new CopyHelp(Program.of(SmallJar.ofSpring(folder, files, "spring-boot-3.5.6"), folder), false);
+        return new CopyHelp(Program.of(SmallJar.ofSpring(folder, files, "spring-boot-3.5.6"), folder));
     }
 
     @Test
     void metadataOfItsProperties() throws IOException {
         CopyHelp help = spring(Map.of("META-INF/spring-configuration-metadata.json", METADATA));
 
-        Guess guess = help.help(Guess.NOTHING, PORTS, TAKEN);
+        Guess guess = help.help(Guess.NOTHING, PORTS, TAKEN, false);
 
         assertThat(guess.environment())
                 .isEqualTo(
@@ -53,10 +53,10 @@ class CopyHelpTest {
     void aSettingThatDidNotFreeThePortIsTakenBack() throws IOException {
         CopyHelp help = spring(Map.of("META-INF/spring-configuration-metadata.json", METADATA));
 
-        Guess second = help.help(help.help(Guess.NOTHING, PORTS, TAKEN), PORTS, TAKEN);
+        Guess second = help.help(help.help(Guess.NOTHING, PORTS, TAKEN, false), PORTS, TAKEN, false);
 
         assertThat(second.environment()).containsOnlyKeys("SHOP_HTTPPORT");
-        assertThat(help.help(second, PORTS, TAKEN)).isEqualTo(Guess.NOTHING);
+        assertThat(help.help(second, PORTS, TAKEN, false)).isEqualTo(Guess.NOTHING);
     }
 
     @Test
@@ -64,16 +64,16 @@ class CopyHelpTest {
         CopyHelp help =
                 spring(Map.of("BOOT-INF/classes/application.yml", "shop: {metrics: {port: \"${METRICS:9090}\"}}"));
 
-        assertThat(help.help(Guess.NOTHING, PORTS, new StartLog("")).environment())
+        assertThat(help.help(Guess.NOTHING, PORTS, new StartLog(""), false).environment())
                 .containsOnlyKeys("METRICS");
     }
 
     @Test
     void anAnnotationOfItsClasses() throws IOException {
         CopyHelp help =
-                new CopyHelp(Program.of(SmallJar.ofProgram(folder.resolve("shop.jar"), Annotated.class), folder), true);
+                new CopyHelp(Program.of(SmallJar.ofProgram(folder.resolve("shop.jar"), Annotated.class), folder));
 
-        assertThat(help.help(Guess.NOTHING, PORTS, TAKEN).properties())
+        assertThat(help.help(Guess.NOTHING, PORTS, TAKEN, true).properties())
                 .isEqualTo(Map.of(
                         "shop.metrics.port",
                         new Guess.Value(
@@ -90,31 +90,27 @@ class CopyHelpTest {
 
     @Test
     void thePortOfALibrary() throws IOException {
-        CopyHelp help = new CopyHelp(
-                Program.of(
-                        SmallJar.ofQuarkus(
-                                folder,
-                                Map.of(),
-                                "io.quarkus.quarkus-core-3.30.6",
-                                "io.quarkus.quarkus-vertx-http-3.30.6"),
-                        folder),
-                true);
+        CopyHelp help = new CopyHelp(Program.of(
+                SmallJar.ofQuarkus(
+                        folder, Map.of(), "io.quarkus.quarkus-core-3.30.6", "io.quarkus.quarkus-vertx-http-3.30.6"),
+                folder));
         StartLog log = new StartLog("Port 9000 seems to be in use by another process.");
 
-        assertThat(help.help(Guess.NOTHING, new TreeSet<>(List.of(9000)), log).environment())
+        assertThat(help.help(Guess.NOTHING, new TreeSet<>(List.of(9000)), log, true)
+                        .environment())
                 .containsOnlyKeys("QUARKUS_MANAGEMENT_PORT");
     }
 
     @Test
     void aPortThatNoSettingHasIsMovedOnce() throws IOException {
         Path jar = SmallJar.ofProgram(folder.resolve("target/shop.jar"), TwoPorts.class);
-        CopyHelp help = new CopyHelp(Program.of(jar, folder), true);
+        CopyHelp help = new CopyHelp(Program.of(jar, folder));
 
-        Guess moved = help.help(Guess.NOTHING, PORTS, TAKEN);
+        Guess moved = help.help(Guess.NOTHING, PORTS, TAKEN, true);
 
         assertThat(Guess.texts(moved.environment()))
                 .isEqualTo(Map.of("JDK_JAVA_OPTIONS", "-javaagent:${artifact-folder}/../hilo-port.jar=9090:0"));
-        assertThat(help.help(moved, PORTS, TAKEN)).isEqualTo(Guess.NOTHING);
+        assertThat(help.help(moved, PORTS, TAKEN, true)).isEqualTo(Guess.NOTHING);
     }
 
     @Test
@@ -122,7 +118,7 @@ class CopyHelpTest {
         Path held = Files.createFile(folder.resolve("write.lock"));
         StartLog log = new StartLog("LockObtainFailedException: Lock held by another program: " + held);
 
-        assertThat(spring(Map.of()).help(Guess.NOTHING, PORTS, log)).isEqualTo(Guess.NOTHING);
+        assertThat(spring(Map.of()).help(Guess.NOTHING, PORTS, log, false)).isEqualTo(Guess.NOTHING);
         assertThat(CopyHelp.unhelped(PORTS, log, "the application ended"))
                 .startsWith("It wants %s for itself, and two of them run at once".formatted(held));
     }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.run.check;
 
+import dev.hilo.harness.host.Jvm;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.run.start.StartWatch;
 import java.util.Collections;
@@ -27,10 +28,16 @@ public final class SettledWatch implements StartWatch {
     private double cpu;
     private int idle;
     private SortedSet<Integer> ports = Collections.emptySortedSet();
+    private Optional<Jvm> jvm = Optional.empty();
 
     /** Ports on which it listened in place of the one that it was to listen on. */
     public SortedSet<Integer> ports() {
         return ports;
+    }
+
+    /** The JVM that was last seen among its processes; empty for none. */
+    public Optional<Jvm> jvm() {
+        return jvm;
     }
 
     /** Whether the application did nothing for long, and listened on no port. */
@@ -51,6 +58,7 @@ public final class SettledWatch implements StartWatch {
             return Optional.empty();
         }
         last = System.nanoTime();
+        jvm = application.jvm().or(() -> jvm);
         SortedSet<Integer> open = application.listeningPorts();
         double now = application.resources().cpuSeconds().orElse(cpu);
         boolean isIdle = now > 0 && now - cpu < IDLE_SECONDS && open.equals(ports);
