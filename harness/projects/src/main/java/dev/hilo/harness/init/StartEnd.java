@@ -8,7 +8,7 @@ import java.util.SortedSet;
  * @param isReady whether it got ready
  * @param isWaiting whether it runs, does nothing and listens on no port
  * @param isWorking whether it was still working when its time to get ready was over
- * @param ports on which it listened in place of its own
+ * @param ports on which it listened in place of its own; of several those that answer HTTP, where any does
  */
 public record StartEnd(boolean isReady, boolean isWaiting, boolean isWorking, SortedSet<Integer> ports) {
 

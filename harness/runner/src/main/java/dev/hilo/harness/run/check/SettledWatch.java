@@ -30,7 +30,7 @@ public final class SettledWatch implements StartWatch {
     private SortedSet<Integer> ports = Collections.emptySortedSet();
     private Optional<Jvm> jvm = Optional.empty();
 
-    /** Ports on which it listened in place of the one that it was to listen on. */
+    /** Ports on which it listened in place of the one that it was to listen on; of several those that answer HTTP, where any does. */
     public SortedSet<Integer> ports() {
         return ports;
     }
@@ -53,7 +53,7 @@ public final class SettledWatch implements StartWatch {
     }
 
     @Override
-    public Optional<String> objection(RunningApplication application) {
+    public Optional<String> objection(RunningApplication application) throws InterruptedException {
         if (System.nanoTime() - last < LOOK_NANOS) {
             return Optional.empty();
         }
@@ -74,10 +74,12 @@ public final class SettledWatch implements StartWatch {
                 : Optional.of("does nothing for %d s and listens on no port".formatted(LOOKS_WHEN_IDLE));
     }
 
-    private Optional<String> elsewhere() {
-        return idle < LOOKS_WHEN_ELSEWHERE
-                ? Optional.empty()
-                : Optional.of("listens on %s, not on the port that hilo gave it"
-                        .formatted(ports.toString().replaceAll("[\\[\\]]", "")));
+    private Optional<String> elsewhere() throws InterruptedException {
+        if (idle < LOOKS_WHEN_ELSEWHERE) {
+            return Optional.empty();
+        }
+        ports = HttpPorts.preferred(ports);
+        return Optional.of("listens on %s, not on the port that hilo gave it"
+                .formatted(ports.toString().replaceAll("[\\[\\]]", "")));
     }
 }

@@ -10,5 +10,5 @@ public interface StartWatch {
     StartWatch PATIENT = application -> Optional.empty();
 
     /** Why further waiting is useless, as the end of a sentence about the application; empty to wait on. Called about 50 times a second. */
-    Optional<String> objection(RunningApplication application);
+    Optional<String> objection(RunningApplication application) throws InterruptedException;
 }
