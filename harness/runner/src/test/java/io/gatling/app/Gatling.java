@@ -80,6 +80,12 @@ public final class Gatling {
                 }
                 Thread.sleep(1100);
             }
+            case "KillsTheApplicationInTheWarmUpOfItsRestart" -> {
+                if (folder.toString().matches(".*/(steps/02|restarts/\\d+/warm-up)/.*")) {
+                    get("/die");
+                }
+                Thread.sleep(100);
+            }
             case "KillsOneSideInASearch" -> {
                 if (folder.toString().matches(".*-side2-.*/(steps|curve)/02/.*")) {
                     get("/die");

@@ -10,6 +10,7 @@ import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.load.LoadPlan;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -201,6 +202,29 @@ class RunnerTest {
         // a generator in a pod has its place on a node until it is closed
         assertThat(openAtStart).hasSizeGreaterThan(1).containsOnly(0);
         assertThat(open).hasValue(0);
+    }
+
+    @Test
+    void anApplicationThatDiesInTheWarmUpOfItsRestartIsWarmedUpByFewerClients() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "KillsTheApplicationInTheWarmUpOfItsRestart");
+        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
+
+        Path trial = run.results.trialFolder(run.run(stack.healthy()).getFirst());
+
+        assertThat(Capacity.read(trial).orElseThrow().steps()).isEqualTo(4);
+        assertThat(warmUpClients(trial.resolve("restarts/03"))).isEqualTo(200);
+        assertThat(warmUpClients(trial.resolve("restarts/03/fewer-clients"))).isEqualTo(1);
+        assertThat(trial.resolve("restarts/04")).doesNotExist();
+    }
+
+    private static int warmUpClients(Path restart) {
+        return LoadPlan.read(restart.resolve("warm-up/load-plan.json"))
+                .targets()
+                .getFirst()
+                .loads()
+                .getFirst()
+                .warmUp()
+                .clients();
     }
 
     private record CountedLoad(LoadRun real, AtomicInteger open) implements LoadRun {

@@ -58,10 +58,11 @@ public final class FurtherLoad implements Resource {
     /** The warm-up of one that has. */
     private static final int MORE_REQUESTS = 200;
 
-    /** Requests of the warm-up of an application that was started again: it must get as warm as its predecessor, which had served steps. */
-    private static final int AGAIN_REQUESTS = 30_000;
-
-    private static final double AGAIN_MAX_SECONDS = 75;
+    /**
+     * The warm-up of an application that was started again: it must get as warm as its predecessor, which had served the steps before. Many
+     * clients, so that a slow service behind it does not keep its processor idle, but a fixed number, so that it cannot be overrun.
+     */
+    private static final WarmUp AGAIN = new WarmUp(200, 4, 0.5, 30_000, 75);
 
     /** The load after a restart's warm-up, which a plan cannot omit. */
     private static final List<LoadPhase> A_SECOND = List.of(new LoadPhase(1, 1, 1));
@@ -118,10 +119,27 @@ public final class FurtherLoad implements Resource {
         if (application.isAlive()) {
             return true;
         }
+        Application predecessor = application;
+        if (isRevived(folder, AGAIN)) {
+            return true;
+        }
+        boolean diedInWarmUp = application != predecessor && !application.isAlive();
+        return diedInWarmUp && isRevived(folder.resolve("fewer-clients"), fewer());
+    }
+
+    /** The same work by as many clients as warmed up the predecessor, which survived them: 200 kill a JVM with little memory. */
+    private WarmUp fewer() {
+        WarmUp first = workload.profile(settings.profile()).warmUp();
+        return new WarmUp(
+                first.clients(), first.burstSeconds(), first.pauseSeconds(), AGAIN.requests(), AGAIN.maxSeconds());
+    }
+
+    private boolean isRevived(Path folder, WarmUp warmUp) throws Exception {
         application.close();
         Liveness others = liveness.ofHelpers();
         try {
             start(folder, others);
+            load(folder.resolve("warm-up"), profile(A_SECOND, warmUp), second -> {});
             return true;
         } catch (TrialFailure e) {
             // The steps so far count, unless something else has died.
@@ -145,14 +163,6 @@ public final class FurtherLoad implements Resource {
                     .populate(next.baseUrl(), again.folder().path());
         }
         next.confineTo(settings.application().placement().inLoad());
-        load(folder.resolve("warm-up"), profile(A_SECOND, again()), second -> {});
-    }
-
-    /** A long warm-up by as many clients as warmed up the predecessor, which survived them: more can kill an application with little memory. */
-    private WarmUp again() {
-        WarmUp first = workload.profile(settings.profile()).warmUp();
-        return new WarmUp(
-                first.clients(), first.burstSeconds(), first.pauseSeconds(), AGAIN_REQUESTS, AGAIN_MAX_SECONDS);
     }
 
     /** Waits until the application has nothing to do, as far as it ever has. */
