@@ -137,8 +137,8 @@ class FindingsTest {
                 trial.block() <= 2 ? 10.0 + 5 * trial.block() : 10.0));
         assertThat(findings.notes())
                 .contains(
-                        "The JIT compiler used 15.0 to 20.0 % of the application's CPU in 4 of 10 trials: request CPU does"
-                                + " not contain it, latency does.");
+                        "The JIT compiler used 15.0 to 20.0 % of the application's CPU in 4 of 10 trials: latency contains it;"
+                                + " request CPU does not, but code that waits for it costs more.");
     }
 
     /** Heap from 1 to 10,000 MB without an order: an interval of it spans far more than a factor of three. */

@@ -148,7 +148,7 @@ public final class VerdictNotes {
         String from = Numbers.measured(high[0]);
         String to = Numbers.measured(high[high.length - 1]);
         return Optional.of(("The JIT compiler used %s %% of the application's CPU in %d of %d trials:"
-                        + " request CPU does not contain it, latency does.")
+                        + " latency contains it; request CPU does not, but code that waits for it costs more.")
                 .formatted(from.equals(to) ? from : from + " to " + to, high.length, shares.length));
     }
 
