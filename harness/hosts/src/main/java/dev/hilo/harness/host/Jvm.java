@@ -23,15 +23,16 @@ public record Jvm(String feature, List<String> command) {
     /** @return empty where these processes are no JVM, or several */
     static Optional<Jvm> among(List<Long> processes) {
         List<Long> jvms = processes.stream().filter(Jvm::is).toList();
-        return jvms.size() == 1 ? of(jvms.getFirst()) : Optional.empty();
+        return jvms.size() == 1
+                ? launcher(jvms.getFirst()).flatMap(java -> of(java, jvms.getFirst()))
+                : Optional.empty();
     }
 
-    private static Optional<Jvm> of(long pid) {
+    private static Optional<Jvm> of(Path java, long pid) {
         try {
             String words = Files.readString(Path.of("/proc/%d/cmdline".formatted(pid)), StandardCharsets.ISO_8859_1);
-            return launcher(pid)
-                    .map(java ->
-                            new Jvm(InstalledJdks.feature(java.getParent().getParent()), List.of(words.split("\0"))));
+            return Optional.of(
+                    new Jvm(InstalledJdks.feature(java.getParent().getParent()), List.of(words.split("\0"))));
         } catch (IOException ended) {
             return Optional.empty();
         }

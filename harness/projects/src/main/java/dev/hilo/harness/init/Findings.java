@@ -54,7 +54,7 @@ record Findings(
                                     YamlText.value(build.getValue().toString())))
                     .collect(Collectors.joining(", ", "threads: {", "}")));
         }
-        if (!command.isEmpty() && !command.containsAll(Launchable.JVM)) {
+        if (!Launchable.takesOptions(command)) {
             return scripted.flatMap(jvm -> jvm.question(guess.jvmOptions())).orElse(Question.NONE);
         }
         return hasVirtualThreads() ? Question.ofThreads("threads: [platform, virtual]") : Question.COLLECTOR;

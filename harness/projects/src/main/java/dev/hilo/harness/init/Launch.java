@@ -225,9 +225,8 @@ public final class Launch {
         return Optional.of(SILENT);
     }
 
-    /** Whether hilo gives its JVM options. */
     private boolean takesOptions() {
-        return launchable.command().isEmpty() || launchable.command().containsAll(Launchable.JVM);
+        return Launchable.takesOptions(launchable.command());
     }
 
     private boolean runsOnJvm() {

@@ -13,6 +13,11 @@ import java.util.List;
 record Launchable(Path artifact, List<String> command, boolean isOfFolder) {
     static final List<String> JVM = List.of("${java}", "${jvm-options}");
 
+    /** Whether hilo gives options to the JVM of a command. @param command as above */
+    static boolean takesOptions(List<String> command) {
+        return command.isEmpty() || command.containsAll(JVM);
+    }
+
     static Launchable jar(Path artifact) {
         return new Launchable(artifact, List.of(), false);
     }

@@ -12,10 +12,10 @@ record Question(String line, String words, String reason) {
 
     private static final String SETTING = "write a variable of the program in place of SETTING";
 
-    /** What can be asked of any application on a JVM that hilo starts. */
+    /** The question about any application whose JVM hilo gives options. */
     static final Question COLLECTOR = new Question("gc: [G1, Serial]", GC, "a question to begin with");
 
-    /** For a program of which hilo knows no setting. */
+    /** The place for a question about a program of which hilo knows no setting. */
     static final Question NONE = new Question(
             "setting: {a: {environment: {SETTING: a}}, b: {environment: {SETTING: b}}}",
             "none yet. Its command starts no JVM whose options are free: %s under switches.".formatted(SETTING),

@@ -16,7 +16,7 @@ final class HttpPorts {
 
     private HttpPorts() {}
 
-    /** Of several ports those that answer, where any does: a server may also have ports for its own ends, such as its shutdown. */
+    /** The ports to ask: of several those that answer, where any does, because a server may also have ports for its own ends, such as its shutdown. */
     static SortedSet<Integer> preferred(SortedSet<Integer> ports) throws InterruptedException {
         if (ports.size() < 2) {
             return ports;
