@@ -119,20 +119,6 @@ class ArchiveIT {
         assertThat(results.resolve("run.json")).content().doesNotContain("\"git commit\" : \"unknown\"");
     }
 
-    /** An application that begins without data and wants a password, which it makes at each start. */
-    @Test
-    void fillsAnOwnApplicationAndLogsIn() throws Exception {
-        Path project = folder.resolve("a notebook");
-        SmallJar.ofProgram(project.resolve("notebook.jar"), Notebook.class);
-
-        release.bench(
-                "init --populate --records 2 --argument ${port} --argument users --url /books --project",
-                project.toString());
-
-        assertThat(release.bench("check --project", project.toString()))
-                .contains("2 of 2 requests are answered as expected\n");
-    }
-
     /** An application that knows nobody until a user registers, and refuses all others. Each of its lives in a run begins so. */
     @Test
     void aUserRegistersInEachLifeOfARun() throws Exception {
@@ -140,6 +126,7 @@ class ArchiveIT {
         SmallJar.ofProgram(project.resolve("notebook.jar"), Notebook.class);
         release.bench(
                 "init --populate --records 2 --argument ${port} --argument members --project", project.toString());
+        assertThat(release.bench("check --project", project.toString())).contains(" requests are answered as expected\n");
         Path results = folder.resolve("the results of members");
 
         release.measuring(

@@ -11,6 +11,7 @@ import dev.hilo.synthetic.SyntheticServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ class StandingGeneratorTest {
     Path folder;
 
     @Test
-    void eachPlanSendsItsOwnRequestsOverItsOwnConnections() throws Exception {
+    void eachPlanSendsItsOwnRequestsOverItsOwnConnectionsAndTheLastOneEndsWithTheInput() throws Exception {
         try (CountingServer server = new CountingServer();
                 StandingRun generator = StandingRun.start(folder)) {
             int before = 0;
@@ -48,38 +49,54 @@ class StandingGeneratorTest {
                 generator.await(plan, () -> server.open() == 0);
             }
             assertThat(server.accepted()).isBetween(3, 3 * 40);
+
+            PlanOfTest last = load(4, "bimodal");
+            StandingProtocol plan = generator.tell(SyntheticScenario.class, step(4), server.url(), last);
+            generator.endInput();
+            generator.await(plan, last::isWarmUpDone);
+            last.goAtOnce();
+
+            assertThat(generator.exitCode(plan)).as(generator.log(plan)).isZero();
+            assertThat(last.files().outcomes("ok")).isEqualTo(200);
         }
     }
 
     @Test
-    void plansMayComeAsFilesOfAFolder() throws Exception {
+    void plansMayComeAsFilesOfAFolderAndEachHasALogAsTheFirst() throws Exception {
         Path plans = Files.createDirectory(folder.resolve("plans"));
         try (CountingServer server = new CountingServer();
                 StandingRun generator = StandingRun.start(folder, plans)) {
             for (int number = 1; number <= 2; number++) {
                 PlanOfTest load = load(number, "bimodal").goAtOnce();
-                StandingProtocol plan = StandingRun.written(SyntheticScenario.class, step(number), server.url(), load);
+                StandingProtocol plan = StandingRun.written(LogLevelScenario.class, step(number), server.url(), load);
 
                 StandingProtocol.next(plans, number).create(plan.line());
                 generator.awaitEndOf(plan);
 
                 assertThat(load.files().outcomes("ok")).as(generator.log(plan)).isEqualTo(200);
+                assertThat(Files.readAllLines(plan.log()))
+                        .contains("debug: false", "WARN  LogLevelScenario - mind the gap")
+                        .filteredOn(line -> line.startsWith("Simulation"))
+                        .hasSize(1);
             }
             assertThat(generator.isAlive()).isTrue();
         }
     }
 
     @Test
-    void failuresAreCountedInEachPlan() throws Exception {
+    void failuresAreCountedInEachPlanAndOneThatFailsEndsItWithOneClearLineInItsOwnLog() throws Exception {
         try (SyntheticServer server = new SyntheticServer().start();
                 StandingRun generator = StandingRun.start(folder)) {
+            List<Path> good = new ArrayList<>();
             for (int number = 1; number <= 2; number++) {
                 PlanOfTest failing = load(number, "failing")
                         .with("requestTimeoutMillis", 5_000)
                         .goAtOnce();
 
-                generator.awaitEndOf(generator.tell(SyntheticScenario.class, step(number), server.url(), failing));
+                StandingProtocol plan = generator.tell(SyntheticScenario.class, step(number), server.url(), failing);
+                generator.awaitEndOf(plan);
 
+                good.add(plan.log());
                 LoadFiles files = failing.files();
                 assertThat(Map.of(
                                 "status", files.outcomes("status"),
@@ -90,66 +107,18 @@ class StandingGeneratorTest {
                         .as("plan %d", number)
                         .isEqualTo(Map.of("status", 4L, "connection", 2L, "content", 2L, "timeout", 2L, "ok", 190L));
             }
-        }
-    }
-
-    @Test
-    void theLogsOfLaterPlansAreThoseOfTheFirst() throws Exception {
-        try (SyntheticServer server = new SyntheticServer().start();
-                StandingRun generator = StandingRun.start(folder)) {
-            for (int number = 1; number <= 2; number++) {
-                StandingProtocol plan = generator.tell(
-                        LogLevelScenario.class,
-                        step(number),
-                        server.url(),
-                        load(number, "bimodal").goAtOnce());
-                generator.awaitEndOf(plan);
-
-                assertThat(Files.readAllLines(plan.log()))
-                        .contains("debug: false", "WARN  LogLevelScenario - mind the gap")
-                        .filteredOn(line -> line.startsWith("Simulation"))
-                        .hasSize(1);
-            }
-        }
-    }
-
-    @Test
-    void itEndsWithItsInputAfterAPlan() throws Exception {
-        try (CountingServer server = new CountingServer();
-                StandingRun generator = StandingRun.start(folder)) {
-            PlanOfTest load = load(1, "bimodal");
-            StandingProtocol plan = generator.tell(SyntheticScenario.class, step(1), server.url(), load);
-            generator.endInput();
-            generator.await(plan, load::isWarmUpDone);
-            load.goAtOnce();
-
-            assertThat(generator.exitCode(plan)).as(generator.log(plan)).isZero();
-            assertThat(load.files().outcomes("ok")).isEqualTo(200);
-        }
-    }
-
-    @Test
-    void aPlanThatFailsEndsItWithOneClearLineInTheLogOfThisPlan() throws Exception {
-        try (CountingServer server = new CountingServer();
-                StandingRun generator = StandingRun.start(folder)) {
-            StandingProtocol good = generator.tell(
-                    SyntheticScenario.class,
-                    step(1),
-                    server.url(),
-                    load(1, "bimodal").goAtOnce());
-            generator.awaitEndOf(good);
             StandingProtocol wrong = generator.tell(
                     SyntheticScenario.class,
-                    step(2),
+                    step(3),
                     server.url(),
-                    load(2, "bimodal").with("requestTimeoutMillis", 0));
+                    load(3, "bimodal").with("requestTimeoutMillis", 0));
 
             assertThat(generator.exitCode(wrong)).isEqualTo(1);
             assertThat(wrong.done().isThere()).isFalse();
             assertThat(Files.readAllLines(wrong.log()).getLast())
                     .startsWith("hilo: cannot use ")
                     .contains("requestTimeoutMillis must be positive");
-            assertThat(good.log()).content().doesNotContain("requestTimeoutMillis");
+            assertThat(good).allSatisfy(log -> assertThat(log).content().doesNotContain("requestTimeoutMillis"));
         }
     }
 

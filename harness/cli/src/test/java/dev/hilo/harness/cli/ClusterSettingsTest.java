@@ -38,8 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ClusterSettingsTest {
-    private static final RunPods PODS =
-            new RunPods(new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.empty()));
+    private static final RunPods PODS = new RunPods(KubernetesOptions.USUAL);
 
     @TempDir
     Path home;

@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.init.CodedPort;
 import dev.hilo.harness.init.FixedPort;
@@ -54,6 +55,8 @@ class InitPortTest extends InitTest {
         assertThat(outcomeFile()).contains("\"started\" : false", "not on the port that hilo gave it");
     }
 
+    /** The port of a script's JVM is moved by the same variable. */
+    @Thorough
     @Test
     void aPortThatTheCodeFixesIsMoved() throws IOException {
         SmallJar.ofProgram(folder.resolve("coded.jar"), CodedPort.class);

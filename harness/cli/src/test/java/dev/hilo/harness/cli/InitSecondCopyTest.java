@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.init.LatePort;
 import dev.hilo.harness.init.SmallJar;
@@ -27,6 +28,7 @@ class InitSecondCopyTest extends InitTest {
         assertThat(written()).contains("    shop.httpPort: \"0\"  # guess: ");
     }
 
+    @Thorough
     @Test
     void aSecondServerWithAFixedPort() throws IOException {
         assertFixedPortIsMoved(TwoPorts.class);
@@ -37,6 +39,7 @@ class InitSecondCopyTest extends InitTest {
         assertFixedPortIsMoved(LatePort.class);
     }
 
+    @Thorough
     @Test
     void aSecondCopyThatLacksAPort() throws IOException {
         assertFixedPortIsMoved(LatePort.class, "--argument", "quiet");

@@ -61,10 +61,20 @@ class KilledRunTest {
         greeters.forEach(child -> child.onExit().join());
     }
 
+    /** Two processes that measure at the same time would disturb each other. */
     @Test
-    void anInterruptedRunStopsItsProcessesAndSaysHowToResume() throws Exception {
+    void aRunInProgressIsNotResumedAndWhenInterruptedSaysHowTo() throws Exception {
         Process bench = startUntilLoad();
         List<ProcessHandle> children = children(bench);
+
+        Outcome refused = BenchCall.in(home, "resume", results().toString());
+
+        assertThat(refused.exitCode()).isNotZero();
+        assertThat(refused.err().lines())
+                .singleElement()
+                .asString()
+                .startsWith("bench: the run in %s is still active (process %d since ".formatted(results(), bench.pid()))
+                .endsWith("): wait for it, or stop it first");
 
         new ProcessBuilder("kill", "-INT", String.valueOf(bench.pid())).start().waitFor();
 
@@ -74,23 +84,6 @@ class KilledRunTest {
         assertThat(err())
                 .containsExactly("bench: stopped; finished trials are kept: ./bench resume %s runs the others"
                         .formatted(results()));
-        resumed();
-    }
-
-    /** Two processes that measure at the same time would disturb each other. */
-    @Test
-    void aRunInProgressIsNotResumed() throws Exception {
-        Process bench = startUntilLoad();
-
-        assertThat(bench("resume", results().toString()).waitFor()).isNotZero();
-
-        assertThat(err())
-                .singleElement()
-                .asString()
-                .startsWith("bench: the run in %s is still active (process %d since ".formatted(results(), bench.pid()))
-                .endsWith("): wait for it, or stop it first");
-        bench.destroy();
-        bench.waitFor();
     }
 
     /** Resumes the run, whose load now ends. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.run.FakeStack;
@@ -71,57 +72,43 @@ class WatchedRunTest {
         assertThatThrownBy(() -> live(url)).isInstanceOf(ConnectException.class);
     }
 
+    /** The settings of a run say where its load comes from; without a cluster, a test writes them. */
     @Test
-    void theEndOfARunIsReportedWithItsReport() throws Exception {
+    void theEndOfARunIsReportedWithItsReportAndWhatThePageCannotShowOfPods() throws Exception {
         FakeStack.make(home, "EndsWell");
         bench = run("virtual", "--watch");
-        URI url = url();
-
-        JsonNode last = await(url, seen -> !seen.path("ended").isNull());
+        JsonNode last = await(url(), seen -> !seen.path("ended").isNull());
 
         assertThat(last.path("ended").asText())
                 .isEqualTo("The run has ended. Its report: " + results().resolve("report/index.html"));
         assertThat(last.path("plan").findValuesAsText("state")).containsExactly("failed");
         assertThat(bench.exitCode()).isOne();
-        assertThat(ResultFolder.open(results()).run().command()).noneMatch(word -> word.startsWith("--watch"));
-    }
+        ResultFolder ended = ResultFolder.open(results());
+        assertThat(ended.run().command()).noneMatch(word -> word.startsWith("--watch"));
 
-    @Test
-    void aResumedRunIsShownToo() throws Exception {
-        FakeStack.make(home, "EndsWell");
-        run("virtual").exitCode();
-
-        bench = BenchProcess.startWithPath(
-                home, System.getenv("PATH"), "resume", "--watch", results().toString());
+        bench = resume();
 
         assertThat(bench.exitCode()).isOne();
         assertThat(bench.out().getFirst()).startsWith(TOLD);
         assertThat(bench.out().get(1)).startsWith("nothing is missing in " + results());
-    }
 
-    /** The settings of the run say where its load comes from; without a cluster, a test writes them. */
-    @Test
-    void aRunLoadedFromPodsSaysWhatThePageCannotShow() throws Exception {
-        FakeStack.make(home, "EndsWell");
-        run("virtual").exitCode();
-        ResultFolder begun = ResultFolder.open(results());
-        Files.delete(begun.trialFolder(begun.trials().getFirst()).resolve(ResultFolder.TRIAL));
-        Path json = results().resolve(ResultFolder.RUN);
-        Files.writeString(
-                json,
-                Files.readString(json)
-                        .replace(
-                                "\"settings\" : {",
-                                "\"settings\" : {\"" + RunResult.GENERATOR_PODS + "\": \"2 pods\","));
+        Files.delete(ended.trialFolder(ended.trials().getFirst()).resolve(ResultFolder.TRIAL));
+        FakeHome.replace(
+                results().resolve(ResultFolder.RUN),
+                "\"settings\" : \\{",
+                "\"settings\" : {\"" + RunResult.GENERATOR_PODS + "\": \"2 pods\",");
+        bench = resume();
+        JsonNode ofPods = await(url(), seen -> !seen.path("ended").isNull());
 
-        bench = BenchProcess.startWithPath(
-                home, System.getenv("PATH"), "resume", "--watch", results().toString());
-        JsonNode last = await(url(), seen -> !seen.path("ended").isNull());
-
-        assertThat(last.path("gap").asText())
+        assertThat(ofPods.path("gap").asText())
                 .isEqualTo(
                         "The load comes from pods, whose seconds are not followed: requests, latency and failures are in the report.");
         assertThat(bench.exitCode()).isOne();
+    }
+
+    private BenchProcess resume() throws Exception {
+        return BenchProcess.startWithPath(
+                home, System.getenv("PATH"), "resume", "--watch", results().toString());
     }
 
     @Test

@@ -36,18 +36,12 @@ record PodProgram(Generators.Place place, Path planFile, LoadPlan plan, Share sh
     }
 
     private GeneratorSpec spec(List<String> command, String log) throws IOException {
-        List<Path> files = new ArrayList<>();
-        for (Path folder : GatlingJvm.folders(place.home())) {
-            try (Stream<Path> below = Files.walk(folder)) {
-                files.addAll(below.filter(Files::isRegularFile).toList());
-            }
-        }
-        files.addAll(files());
         return new GeneratorSpec(
                 command,
+                GatlingJvm.folders(place.home()),
                 folder(),
-                folders(),
-                files,
+                folders().toList(),
+                files(),
                 environment(),
                 sibling(log + (share.number() == 0 ? "" : "-" + (share.number() + 1)) + ".log"));
     }
@@ -57,9 +51,8 @@ record PodProgram(Generators.Place place, Path planFile, LoadPlan plan, Share sh
                 new Generators.Place(Path.of("java"), place.home(), place.cpus(), place.secondsBetweenLoads()));
     }
 
-    private List<Path> folders() {
-        return topmost(Stream.concat(
-                GatlingJvm.folders(place.home()).stream(), Stream.concat(Stream.of(folder()), foldersOfLoads())));
+    private Stream<Path> folders() {
+        return Stream.concat(Stream.of(folder()), foldersOfLoads()).distinct();
     }
 
     /** In which it works: that of the plan. */
@@ -87,23 +80,11 @@ record PodProgram(Generators.Place place, Path planFile, LoadPlan plan, Share sh
                         .map(file -> file.toAbsolutePath().getParent())));
     }
 
-    /** Folders without those that are inside another one. */
-    static List<Path> topmost(Stream<Path> folders) {
-        List<Path> top = new ArrayList<>();
-        // a folder comes before all that are inside of it
-        for (Path folder : new TreeSet<>(folders.map(Path::normalize).toList())) {
-            if (top.stream().noneMatch(folder::startsWith)) {
-                top.add(folder);
-            }
-        }
-        return top;
-    }
-
     /** Files of this plan, which is written here, with the folders for its results and its data. */
     List<Path> files() throws IOException {
         plan.with(share).write(ownPlan());
         List<Path> files = new ArrayList<>();
-        if (!folders().contains(folder())) {
+        if (folders().anyMatch(other -> !other.equals(folder()) && folder().startsWith(other))) {
             files.add(folder());
         }
         files.add(ownPlan());

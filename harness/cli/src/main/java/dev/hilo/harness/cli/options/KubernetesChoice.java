@@ -25,8 +25,18 @@ public final class KubernetesChoice {
                     "Image with sh, grep, head and tar for the container that observes a pod's application; the application's by default.")
     String observerImage;
 
+    @Option(
+            names = "--image-repository",
+            paramLabel = "REPOSITORY",
+            description =
+                    "Repository of a registry, such as registry.example.org/measured, to which an image of each program is pushed for --host kubernetes; without it, a program's files are copied into its pod.")
+    String imageRepository;
+
     public KubernetesOptions options() {
         return new KubernetesOptions(
-                Optional.ofNullable(context), Optional.ofNullable(namespace), Optional.ofNullable(observerImage));
+                Optional.ofNullable(context),
+                Optional.ofNullable(namespace),
+                Optional.ofNullable(observerImage),
+                Optional.ofNullable(imageRepository));
     }
 }

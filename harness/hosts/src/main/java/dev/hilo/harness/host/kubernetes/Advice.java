@@ -14,4 +14,13 @@ record Advice(String otherImage, String needs, String lessRoom, String moreMemor
             "its image needs sh, and that of the observer grep, head and tar",
             "make room, or ask for less with --cpus and --memory",
             "it needs more than --memory");
+
+    /** The same for an image that hilo has pushed itself. */
+    Advice pushed() {
+        return new Advice(
+                "nodes must be able to pull what hilo pushes to --image-repository: see docs/kubernetes.md#an-image-of-the-program",
+                needs,
+                lessRoom,
+                moreMemory);
+    }
 }

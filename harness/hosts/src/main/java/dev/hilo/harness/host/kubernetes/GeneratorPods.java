@@ -114,7 +114,7 @@ public final class GeneratorPods {
         StartedPod pod = started;
         try {
             PodFiles files = new PodFiles(run.cluster(), pod.name());
-            files.send(spec.files());
+            files.send(copied(spec));
             sendEnvironment(files, spec.environment());
             PodLog log = PodLog.of(run.cluster(), pod.name(), spec.log());
             pod = pod.with(log);
@@ -152,8 +152,21 @@ public final class GeneratorPods {
     }
 
     private StartedPod made(GeneratorSpec spec, Optional<String> node) throws IOException, InterruptedException {
-        GeneratorTemplate template = new GeneratorTemplate(run.label(), image, run.observerImage(image), cpus);
-        Pod pod = template.pod(run.nextName(), spec, node);
-        return Pods.started(run.cluster(), pod, ADVICE);
+        boolean built = isBuilt(spec);
+        String used = built ? run.images().orElseThrow().pushed(image, spec.programFiles()) : image;
+        GeneratorTemplate template = new GeneratorTemplate(run.label(), used, run.observerImage(used), cpus);
+        Pod pod = template.pod(run.nextName(), spec, built ? spec.ownFolders() : spec.allFolders(), node);
+        return Pods.started(run.cluster(), pod, built ? ADVICE.pushed() : ADVICE);
+    }
+
+    /** Whether the program is in its image, and need not be copied into the pod. */
+    private boolean isBuilt(GeneratorSpec spec) {
+        return run.images().isPresent() && !spec.hidesItsProgram();
+    }
+
+    private List<Path> copied(GeneratorSpec spec) throws IOException {
+        List<Path> files = new ArrayList<>(isBuilt(spec) ? List.of() : spec.programFiles());
+        files.addAll(spec.files());
+        return files;
     }
 }

@@ -8,8 +8,10 @@ import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.ResourceRequirements;
 import io.fabric8.kubernetes.api.model.ResourceRequirementsBuilder;
+import io.fabric8.kubernetes.api.model.VolumeMount;
 import io.fabric8.kubernetes.api.model.WeightedPodAffinityTerm;
 import io.fabric8.kubernetes.api.model.WeightedPodAffinityTermBuilder;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,14 +37,15 @@ record GeneratorTemplate(String run, String image, String observerImage, CpuSet 
     private static final int DATABASES = 50;
     private static final int GENERATORS = 10;
 
-    /** @param node empty for the scheduler's choice */
-    Pod pod(String name, GeneratorSpec spec, Optional<String> node) {
+    /**
+     * @param folders of this machine that the pod has under the same paths, each empty at first
+     * @param node empty for the scheduler's choice
+     */
+    Pod pod(String name, GeneratorSpec spec, List<Path> folders, Optional<String> node) {
+        List<VolumeMount> mounts = ControlFolder.mounts(folders);
         ObserverContainer observer = new ObserverContainer(observerImage, "", Privileges.only());
         return new PodFrame(run, ROLE)
-                .pod(
-                        name,
-                        affinity(node),
-                        List.of(generator(spec), observer.container(ControlFolder.mounts(spec.folders()))));
+                .pod(name, affinity(node), List.of(generator(spec, mounts), observer.container(mounts)));
     }
 
     private Affinity affinity(Optional<String> node) {
@@ -68,8 +71,8 @@ record GeneratorTemplate(String run, String image, String observerImage, CpuSet 
                 .build();
     }
 
-    private Container generator(GeneratorSpec spec) {
-        return WaitingProgram.container(image, spec.folder(), spec.command(), ControlFolder.mounts(spec.folders()))
+    private Container generator(GeneratorSpec spec, List<VolumeMount> mounts) {
+        return WaitingProgram.container(image, spec.folder(), spec.command(), mounts)
                 .withResources(resources())
                 .build();
     }

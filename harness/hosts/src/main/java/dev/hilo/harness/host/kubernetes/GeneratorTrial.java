@@ -20,6 +20,7 @@ record GeneratorTrial(String image) {
     GeneratorSpec spec() {
         return new GeneratorSpec(
                 List.of("java", "-XshowSettings:properties", "-version"),
+                List.of(),
                 FOLDER,
                 List.of(FOLDER),
                 List.of(),

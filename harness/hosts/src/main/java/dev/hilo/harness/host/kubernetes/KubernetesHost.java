@@ -18,7 +18,7 @@ import java.util.function.UnaryOperator;
 
 /**
  * Pods of a Kubernetes cluster: the same command as on this machine, in an image with a Java runtime. The program's files are copied into
- * the pod. All applications of a run are on one node.
+ * the pod, or are in an image that hilo pushes. All applications of a run are on one node.
  */
 public final class KubernetesHost implements ApplicationHost {
     public static final String NAME = "kubernetes";
@@ -83,9 +83,13 @@ public final class KubernetesHost implements ApplicationHost {
 
     @Override
     public RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException {
-        // a program that cannot be read, or is too large for a pod, is no fault of the cluster
-        List<Path> files = new Uploads(spec).files();
-        return tried(() -> started(spec, files));
+        Uploads uploads = uploads(spec);
+        return tried(() -> started(spec, uploads));
+    }
+
+    /** @throws IOException for a program that cannot be read, or is too large for a pod: no fault of the cluster */
+    Uploads uploads(ApplicationSpec spec) throws IOException {
+        return pods.images().isPresent() ? Uploads.inImage(spec) : Uploads.copied(spec);
     }
 
     /** Starts of pods. */
@@ -104,9 +108,8 @@ public final class KubernetesHost implements ApplicationHost {
         }
     }
 
-    private RunningApplication started(ApplicationSpec spec, List<Path> files)
-            throws IOException, InterruptedException {
-        return waiting(spec, files, UnaryOperator.identity()).start();
+    private RunningApplication started(ApplicationSpec spec, Uploads uploads) throws IOException, InterruptedException {
+        return waiting(spec, uploads, UnaryOperator.identity()).start();
     }
 
     /**
@@ -114,7 +117,7 @@ public final class KubernetesHost implements ApplicationHost {
      *
      * @param more what the pod has besides what all pods have
      */
-    WaitingPod waiting(ApplicationSpec spec, List<Path> files, UnaryOperator<Pod> more)
+    WaitingPod waiting(ApplicationSpec spec, Uploads uploads, UnaryOperator<Pod> more)
             throws IOException, InterruptedException {
         int port = port(spec);
         Place place = new Place("java", spec.artifact().toAbsolutePath().toString(), Place.ALL_ADDRESSES, port);
@@ -123,10 +126,11 @@ public final class KubernetesHost implements ApplicationHost {
         ApplicationImage used = imageWith(spec.java());
         boolean ownsProcessors = Processors.areWhole(spec.limits())
                 && findings(used, spec.limits()).ownsProcessors();
-        Pod made = more.apply(template(used, ownsProcessors).pod(name, spec, place));
-        StartedPod pod = Pods.started(cluster, made, Advice.APPLICATION);
+        PodTemplate template = template(image(used, uploads.inImage()), ownsProcessors);
+        Pod made = more.apply(template.pod(name, spec, place, uploads.folders()));
+        StartedPod pod = Pods.started(cluster, made, pods.advice());
         try {
-            new PodFiles(cluster, name).send(files);
+            new PodFiles(cluster, name).send(uploads.copied());
             return new WaitingPod(pod, spec, port, ownsProcessors);
         } catch (IOException | InterruptedException | RuntimeException e) {
             pod.close();
@@ -156,16 +160,22 @@ public final class KubernetesHost implements ApplicationHost {
             throws IOException, InterruptedException {
         Kind kind = new Kind(used, Processors.areWhole(limits));
         if (!findings.containsKey(kind)) {
-            PodTemplate template = template(used, kind.isWhole());
-            TrialPod.Findings found = new TrialPod(pods.cluster(), template, pods.nextName()).findings(limits);
+            PodTemplate template = template(image(used, List.of()), kind.isWhole());
+            TrialPod trial = new TrialPod(pods.cluster(), template, pods.nextName(), pods.advice());
+            TrialPod.Findings found = trial.findings(limits);
             findings.put(kind, found);
             pods.applicationsAreOn(found.node());
         }
         return findings.get(kind);
     }
 
-    private PodTemplate template(ApplicationImage used, boolean isGuaranteed) {
-        return new PodTemplate(
-                pods.label(), used.name(), pods.observerImage(used.name()), pods.applicationNode(), isGuaranteed);
+    /** The name of the image that has files of this machine; where the pods have a repository, it is there, and otherwise it has none. */
+    private String image(ApplicationImage used, List<Path> files) throws IOException, InterruptedException {
+        Optional<ProgramImages> images = pods.images();
+        return images.isPresent() ? images.get().pushed(used.name(), files) : used.name();
+    }
+
+    private PodTemplate template(String image, boolean isGuaranteed) {
+        return new PodTemplate(pods.label(), image, pods.observerImage(image), pods.applicationNode(), isGuaranteed);
     }
 }

@@ -11,7 +11,6 @@ import io.fabric8.kubernetes.api.model.ResourceRequirementsBuilder;
 import io.fabric8.kubernetes.api.model.VolumeMount;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -20,14 +19,15 @@ import java.util.Set;
  *
  * @param image with a shell and what the program needs
  * @param isGuaranteed whether both request all that they may use
+ * @param folders that both have, each empty at first
  */
-record PodContainers(String image, String observerImage, boolean isGuaranteed) {
+record PodContainers(String image, String observerImage, boolean isGuaranteed, Set<Path> folders) {
     Container application(ApplicationSpec spec, Place place) throws IOException {
         return WaitingProgram.container(
                         image,
                         spec.workingFolder().orElse(spec.folder()),
                         spec.command().words(place),
-                        ControlFolder.mounts(folders(spec)))
+                        ControlFolder.mounts(folders))
                 .withEnv(spec.command().environment(place).entrySet().stream()
                         .map(entry -> new EnvVar(entry.getKey(), Words.literal(entry.getValue()), null))
                         .toList())
@@ -35,19 +35,10 @@ record PodContainers(String image, String observerImage, boolean isGuaranteed) {
                 .build();
     }
 
-    Container observer(ApplicationSpec spec) {
+    Container observer() {
         ObserverContainer observer = new ObserverContainer(observerImage, "", Privileges.only());
-        List<VolumeMount> mounts = ControlFolder.mounts(folders(spec));
+        List<VolumeMount> mounts = ControlFolder.mounts(folders);
         return isGuaranteed ? observer.guaranteed(mounts) : observer.container(mounts);
-    }
-
-    /** Folders of this machine that the pod has under the same paths, each empty at first. */
-    static Set<Path> folders(ApplicationSpec spec) {
-        Set<Path> folders = new LinkedHashSet<>();
-        folders.add(spec.folder().toAbsolutePath());
-        folders.add(spec.artifact().toAbsolutePath().getParent());
-        spec.workingFolder().map(Path::toAbsolutePath).ifPresent(folders::add);
-        return folders;
     }
 
     /** A limit of CPU time in every case, because a limit can be changed in a running pod but neither added nor removed. */

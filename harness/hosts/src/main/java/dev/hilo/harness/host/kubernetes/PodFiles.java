@@ -69,7 +69,7 @@ record PodFiles(Cluster cluster, String pod) {
             for (Path file : files) {
                 TarArchiveEntry entry = new TarArchiveEntry(
                         file.toFile(), file.toAbsolutePath().toString().substring(1));
-                entry.setMode(Files.isDirectory(file) ? 0777 : Files.isExecutable(file) ? 0755 : 0644);
+                entry.setMode(mode(file));
                 tar.putArchiveEntry(entry);
                 if (!Files.isDirectory(file)) {
                     Files.copy(file, tar);
@@ -77,6 +77,11 @@ record PodFiles(Cluster cluster, String pod) {
                 tar.closeArchiveEntry();
             }
         }
+    }
+
+    /** The permissions that a file or folder of this machine has in a pod, whose program may have any user. */
+    static int mode(Path file) {
+        return Files.isDirectory(file) ? 0777 : Files.isExecutable(file) ? 0755 : 0644;
     }
 
     /** Copies the files of a folder from the pod that are not here yet, and nothing outside of it. */

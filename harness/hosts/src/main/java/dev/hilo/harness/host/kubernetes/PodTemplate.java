@@ -6,8 +6,10 @@ import io.fabric8.kubernetes.api.model.Affinity;
 import io.fabric8.kubernetes.api.model.AffinityBuilder;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The pod of an application, with an observer beside it in the same process namespace.
@@ -21,10 +23,11 @@ record PodTemplate(String run, String image, String observerImage, Optional<Stri
     static final String ROLE = "application";
     private static final String HOST_NAME = "kubernetes.io/hostname";
 
-    Pod pod(String name, ApplicationSpec spec, Place place) throws IOException {
-        PodContainers containers = new PodContainers(image, observerImage, isGuaranteed);
+    /** @param folders of this machine that the pod has under the same paths, each empty at first */
+    Pod pod(String name, ApplicationSpec spec, Place place, Set<Path> folders) throws IOException {
+        PodContainers containers = new PodContainers(image, observerImage, isGuaranteed, folders);
         return new PodFrame(run, ROLE)
-                .pod(name, affinity(), List.of(containers.application(spec, place), containers.observer(spec)));
+                .pod(name, affinity(), List.of(containers.application(spec, place), containers.observer()));
     }
 
     /** On the chosen node, and in any case on one node with the run's other applications: sides of a duet are compared. */

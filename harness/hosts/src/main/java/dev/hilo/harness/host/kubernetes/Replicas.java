@@ -3,21 +3,19 @@ package dev.hilo.harness.host.kubernetes;
 import dev.hilo.harness.host.ApplicationSpec;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * Makes the pods of one application, one like the other.
  *
  * @param name of their Service
- * @param files of the program
  */
-record Replicas(KubernetesHost host, String name, ApplicationSpec spec, List<Path> files) {
+record Replicas(KubernetesHost host, String name, ApplicationSpec spec, Uploads uploads) {
 
     /** A pod that waits for its signal. @param number from 1 on, which no other replica of the application has or had */
     WaitingPod waiting(int number) throws IOException, InterruptedException {
         return host.waiting(
                 copy(spec, number),
-                files,
+                uploads,
                 pod -> ReplicaService.member(
                         pod, name, KubernetesHost.port(spec), spec.command().readyPath()));
     }

@@ -44,14 +44,13 @@ record ReplicatedHost(KubernetesHost host, int replicas) implements ApplicationH
 
     @Override
     public RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException {
-        List<Path> files = new Uploads(spec).files();
-        return host.tried(() -> started(spec, files));
+        Uploads uploads = host.uploads(spec);
+        return host.tried(() -> started(spec, uploads));
     }
 
     /** Every pod waits with its files before the first begins, so that the replicas of an application are of one age. */
-    private RunningApplication started(ApplicationSpec spec, List<Path> files)
-            throws IOException, InterruptedException {
-        Replicas pods = new Replicas(host, host.pods().nextName(), spec, files);
+    private RunningApplication started(ApplicationSpec spec, Uploads uploads) throws IOException, InterruptedException {
+        Replicas pods = new Replicas(host, host.pods().nextName(), spec, uploads);
         List<AutoCloseable> made = new ArrayList<>();
         try {
             List<WaitingPod> waiting = new ArrayList<>();

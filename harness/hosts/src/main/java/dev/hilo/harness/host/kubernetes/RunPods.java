@@ -10,12 +10,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class RunPods {
     private final KubernetesOptions options;
     private final String label = "hilo-" + HexFormat.of().toHexDigits(new Random().nextInt());
+    private final Optional<ProgramImages> images;
     private final AtomicInteger number = new AtomicInteger();
     private Cluster cluster;
     private Optional<String> applicationNode = Optional.empty();
 
     public RunPods(KubernetesOptions options) {
         this.options = options;
+        this.images = options.imageRepository().map(ProgramImages::new);
     }
 
     /** @throws IOException in one line when there is none, or when this user lacks rights there */
@@ -40,6 +42,16 @@ public final class RunPods {
     /** @param image of the program beside which it observes */
     String observerImage(String image) {
         return options.observerImage().orElse(image);
+    }
+
+    /** The images of programs; empty where their files are copied into pods. */
+    Optional<ProgramImages> images() {
+        return images;
+    }
+
+    /** What to do about a pod of an application that does not run. */
+    Advice advice() {
+        return images.isPresent() ? Advice.APPLICATION.pushed() : Advice.APPLICATION;
     }
 
     /** The node of all applications; empty until one was started. */

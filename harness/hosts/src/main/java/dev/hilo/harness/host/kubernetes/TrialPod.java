@@ -18,9 +18,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
 
-/** A pod that prints the version of its Java: it needs all that a run needs, and its node becomes that of the run. */
-record TrialPod(Cluster cluster, PodTemplate template, String name) {
+/**
+ * A pod that prints the version of its Java: it needs all that a run needs, and its node becomes that of the run.
+ *
+ * @param advice what to do where it does not run
+ */
+record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advice) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final int PORT = 8080;
 
@@ -52,8 +57,9 @@ record TrialPod(Cluster cluster, PodTemplate template, String name) {
     /** @throws IOException in one line when no pod can be started */
     Findings findings(Limits limits) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("hilo-trial");
-        Pod made = template.pod(name, spec(folder, limits), new Place("java", "", Place.ALL_ADDRESSES, PORT));
-        try (StartedPod pod = Pods.started(cluster, made, Advice.APPLICATION)) {
+        Place place = new Place("java", "", Place.ALL_ADDRESSES, PORT);
+        Pod made = template.pod(name, spec(folder, limits), place, Set.of(folder));
+        try (StartedPod pod = Pods.started(cluster, made, advice)) {
             boolean ownsProcessors = template.isGuaranteed() && ownsProcessors(pod);
             pod.observer().start();
             if (!pod.watch().awaitEnd(LIMIT)) {

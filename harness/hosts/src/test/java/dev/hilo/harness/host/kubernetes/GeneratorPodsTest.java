@@ -22,8 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(180)
 class GeneratorPodsTest {
     private static final String IMAGE = System.getProperty("hilo.cluster.image", "");
-    private static final KubernetesOptions HERE =
-            new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.empty());
+    private static final KubernetesOptions HERE = KubernetesOptions.USUAL;
 
     /** Both of two generators fit on a node with two processors. */
     private static final CpuSet ONE = CpuSet.parse("0");
@@ -107,7 +106,13 @@ class GeneratorPodsTest {
 
     private GeneratorSpec spec(List<String> command, List<Path> files) {
         return new GeneratorSpec(
-                command, folder, List.of(folder), files, Map.of("SECRET", "a 'word'"), folder.resolve("generator.log"));
+                command,
+                List.of(),
+                folder,
+                List.of(folder),
+                files,
+                Map.of("SECRET", "a 'word'"),
+                folder.resolve("generator.log"));
     }
 
     private static List<String> hilosPods() throws IOException {

@@ -15,8 +15,9 @@ import org.junit.jupiter.api.Test;
 class GeneratorTemplateTest {
     private static final GeneratorSpec SPEC = new GeneratorSpec(
             List.of("java", "-Dprice=$(PRICE)"),
+            List.of(Path.of("/home/lib")),
             Path.of("/starts/1"),
-            List.of(Path.of("/starts/1"), Path.of("/home/lib")),
+            List.of(Path.of("/starts/1")),
             List.of(),
             Map.of("SECRET", "word"),
             Path.of("log"));
@@ -79,7 +80,7 @@ class GeneratorTemplateTest {
         assertThat(generator.getCommand()).endsWith("/starts/1", "java", "-Dprice=$$(PRICE)");
         assertThat(generator.getVolumeMounts())
                 .extracting(mount -> mount.getMountPath())
-                .containsExactly("/hilo", "/starts/1", "/home/lib");
+                .containsExactly("/hilo", "/home/lib", "/starts/1");
         assertThat(generator.getResources().getRequests()).containsEntry("cpu", new Quantity("990m"));
         assertThat(generator.getResources().getLimits())
                 .isEqualTo(Map.of("cpu", new Quantity("1000m"), "memory", new Quantity("1342177280")));
@@ -87,6 +88,7 @@ class GeneratorTemplateTest {
     }
 
     private static Pod pod(Optional<String> node) {
-        return new GeneratorTemplate("hilo-1", "image:1", "observer:1", CpuSet.parse("0")).pod("hilo-1-1", SPEC, node);
+        return new GeneratorTemplate("hilo-1", "image:1", "observer:1", CpuSet.parse("0"))
+                .pod("hilo-1-1", SPEC, SPEC.allFolders(), node);
     }
 }

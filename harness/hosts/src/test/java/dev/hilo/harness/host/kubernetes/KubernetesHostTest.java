@@ -13,6 +13,7 @@ import dev.hilo.harness.host.Neighbours;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.docker.ApplicationImage;
 import dev.hilo.processes.CpuSet;
+import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Service;
 import java.net.InetSocketAddress;
@@ -39,8 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 class KubernetesHostTest {
     private static final String IMAGE = System.getProperty("hilo.cluster.image", "");
     private static final Path JAVA = Path.of("java");
-    private static final KubernetesOptions HERE =
-            new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.empty());
+    private static final KubernetesOptions HERE = KubernetesOptions.USUAL;
     private static final Confinement ALL = new Confinement(CpuSet.ALL, OptionalDouble.empty());
 
     /** Larger than what the client keeps of it before it waits. */
@@ -67,6 +67,41 @@ class KubernetesHostTest {
         }
         assertThat(folder.resolve("made")).hasContent("word");
         assertThat(hilosPods()).isEmpty();
+    }
+
+    @Test
+    void aProgramWorksInTheImageThatHiloPushes() throws Exception {
+        String registry = System.getProperty("hilo.cluster.registry", "");
+        assumeTrue(!registry.isEmpty(), "no registry");
+        var options = new KubernetesOptions(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of("http://%s/measured".formatted(registry)));
+        ApplicationImage base = new ApplicationImage(registry + "/hilo/java:25");
+        KubernetesHost host = new KubernetesHost(new RunPods(options), base, JAVA);
+        String script = "pwd; cat 'target/a b'; echo word >made; cp made %s; sleep 60".formatted(folder);
+
+        assertThat(host.objection(JAVA, Limits.NONE)).isEmpty();
+        try (RunningApplication application =
+                host.start(Specs.of(folder, working(), Limits.NONE, ALL, List.of("sh", "-c", script)))) {
+            while (application.lastLines(2).size() < 2) {
+                Thread.sleep(50);
+            }
+            assertThat(application.lastLines(2)).containsExactly(working().toString(), "program");
+            assertThat(imagesOfPods()).allMatch(image -> image.startsWith(registry + "/measured@sha256:"));
+        }
+        assertThat(folder.resolve("made")).hasContent("word");
+        assertThat(host.software(JAVA, Limits.NONE).get("container")).startsWith(base.name() + ", ");
+    }
+
+    private static List<String> imagesOfPods() throws Exception {
+        try (Cluster cluster = Cluster.open(Optional.empty(), Optional.empty())) {
+            return cluster.pods().stream()
+                    .flatMap(pod -> pod.getSpec().getContainers().stream())
+                    .map(Container::getImage)
+                    .toList();
+        }
     }
 
     @Test
@@ -260,7 +295,8 @@ class KubernetesHostTest {
         var place = new Place("java", "", Place.ALL_ADDRESSES, 8080);
         StartedPod pod = Pods.started(
                 cluster,
-                new PodTemplate("hilo-lost", IMAGE, IMAGE, Optional.empty(), false).pod("hilo-lost-1", spec, place),
+                new PodTemplate("hilo-lost", IMAGE, IMAGE, Optional.empty(), false)
+                        .pod("hilo-lost-1", spec, place, Set.of(folder)),
                 Advice.APPLICATION);
         pod.observer().start();
         assertThat(LeftPods.clean(HERE, false)).isEqualTo(new LeftPods(List.of(), List.of("hilo-lost-1")));
@@ -321,7 +357,7 @@ class KubernetesHostTest {
             var spec = Specs.of(folder, working(), Limits.NONE, ALL, List.of("sleep", "1000"));
             var place = new Place("java", "", Place.ALL_ADDRESSES, 8080);
             Pod made = new PodTemplate("hilo-alone", IMAGE, IMAGE, Optional.empty(), false)
-                    .pod("hilo-alone-1", spec, place);
+                    .pod("hilo-alone-1", spec, place, Set.of(folder));
             cluster.create(made);
             try (PodWatch watch = PodWatch.of(cluster, made)) {
                 assertThat(watch.awaitEnd(Duration.ofSeconds(ObserverContainer.LEASE * 3)))
@@ -342,7 +378,8 @@ class KubernetesHostTest {
 
     @Test
     void anImageThatIsNotThereLeavesNothing() throws Exception {
-        var options = new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.of("hilo.local/none:1"));
+        var options = new KubernetesOptions(
+                Optional.empty(), Optional.empty(), Optional.of("hilo.local/none:1"), Optional.empty());
 
         assertThat(objection(options, IMAGE, Limits.NONE))
                 .startsWith("--host kubernetes: the image cannot be run: Err")
@@ -352,7 +389,8 @@ class KubernetesHostTest {
 
     @Test
     void anImageWithoutAShellLeavesNothing() throws Exception {
-        var options = new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.of("hilo.local/pause:1"));
+        var options = new KubernetesOptions(
+                Optional.empty(), Optional.empty(), Optional.of("hilo.local/pause:1"), Optional.empty());
 
         assertThat(objection(options, IMAGE, Limits.NONE))
                 .startsWith("--host kubernetes: the container observer ended at once: StartError");
@@ -368,7 +406,8 @@ class KubernetesHostTest {
 
     @Test
     void aNamespaceThatIsNotThereIsNamed() throws Exception {
-        var options = new KubernetesOptions(Optional.empty(), Optional.of("hilo-nowhere"), Optional.empty());
+        var options = new KubernetesOptions(
+                Optional.empty(), Optional.of("hilo-nowhere"), Optional.empty(), Optional.empty());
 
         assertThat(objection(options, IMAGE, Limits.NONE)).contains("namespaces \"hilo-nowhere\" not found");
     }

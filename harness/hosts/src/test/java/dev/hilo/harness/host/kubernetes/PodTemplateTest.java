@@ -14,17 +14,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class PodTemplateTest {
     private static final Confinement TWO = new Confinement(new CpuSet(List.of(0, 1)), OptionalDouble.empty());
+    private static final Set<Path> FOLDERS =
+            new LinkedHashSet<>(List.of(Path.of("/results/one"), Path.of("/shop/target"), Path.of("/shop")));
 
     @Test
     void aPodIsKnownByItsLabelsAndEndsInAnyCase() throws IOException {
@@ -166,6 +170,7 @@ class PodTemplateTest {
         return template.pod(
                 "hilo-1-1",
                 Specs.of(Path.of("/results/one"), Path.of("/shop"), limits, TWO),
-                new Place("java", "a b", Place.ALL_ADDRESSES, 8080));
+                new Place("java", "a b", Place.ALL_ADDRESSES, 8080),
+                FOLDERS);
     }
 }

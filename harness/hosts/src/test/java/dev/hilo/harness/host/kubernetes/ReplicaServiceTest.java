@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ReplicaServiceTest {
@@ -25,7 +26,7 @@ class ReplicaServiceTest {
 
     private static Pod member(Optional<String> readyPath) throws Exception {
         Pod pod = new PodTemplate("hilo-1", "image", "image", Optional.empty(), false)
-                .pod("hilo-1-2", spec(), new Place("java", "a", Place.ALL_ADDRESSES, 8080));
+                .pod("hilo-1-2", spec(), new Place("java", "a", Place.ALL_ADDRESSES, 8080), Set.of(FOLDER));
         return ReplicaService.member(pod, "hilo-1-1", 8080, readyPath);
     }
 

@@ -20,8 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(180)
 class ServerPodsTest {
     private static final String IMAGE = System.getProperty("hilo.cluster.databases", "");
-    private static final KubernetesOptions HERE =
-            new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.empty());
+    private static final KubernetesOptions HERE = KubernetesOptions.USUAL;
 
     @TempDir
     Path folder;

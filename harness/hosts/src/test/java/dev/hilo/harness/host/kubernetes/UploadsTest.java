@@ -1,5 +1,6 @@
 package dev.hilo.harness.host.kubernetes;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hilo.harness.host.ApplicationSpec;
@@ -17,11 +18,11 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Programs that cannot get into a pod: no fault of the cluster, which is not even asked. */
 class UploadsTest {
     @TempDir
     Path folder;
 
+    /** The cluster is not even asked. */
     @Test
     void aProgramThatIsTooLargeIsNoFaultOfTheHost() throws Exception {
         ApplicationSpec spec =
@@ -37,9 +38,47 @@ class UploadsTest {
                 .hasMessageContaining("600 MB, more than the 512 MB that hilo copies into a pod");
     }
 
+    @Test
+    void aProgramIsCopiedIntoFoldersOfItsPod() throws Exception {
+        ApplicationSpec spec = program();
+
+        Uploads uploads = Uploads.copied(spec);
+
+        assertThat(uploads.inImage()).isEmpty();
+        assertThat(uploads.copied()).containsExactly(spec.artifact(), start(), start().resolve("settings"));
+        assertThat(uploads.folders()).containsExactly(start(), folder.resolve("shop/target"), folder.resolve("shop"));
+    }
+
+    @Test
+    void whatIsTheSameForEachStartIsInItsImage() throws Exception {
+        ApplicationSpec spec = program();
+
+        Uploads uploads = Uploads.inImage(spec);
+
+        assertThat(uploads.inImage()).containsExactly(folder.resolve("shop"), spec.artifact());
+        assertThat(uploads.copied()).containsExactly(start(), start().resolve("settings"));
+        assertThat(uploads.folders()).containsExactly(start());
+    }
+
+    /** A program in the folder of a shop, and a start with a file and a log. */
+    private ApplicationSpec program() throws IOException {
+        ApplicationSpec spec = Specs.of(
+                start(), folder.resolve("shop"), Limits.NONE, new Confinement(CpuSet.ALL, OptionalDouble.empty()));
+        Files.createDirectories(spec.artifact().getParent());
+        Files.createFile(spec.artifact());
+        Files.createDirectories(start());
+        Files.createFile(start().resolve("settings"));
+        Files.createFile(spec.log());
+        return spec;
+    }
+
+    private Path start() {
+        return folder.resolve("results/starts/1");
+    }
+
     private static KubernetesHost nowhere() {
-        KubernetesOptions options =
-                new KubernetesOptions(Optional.of("no-such-context"), Optional.empty(), Optional.empty());
+        KubernetesOptions options = new KubernetesOptions(
+                Optional.of("no-such-context"), Optional.empty(), Optional.empty(), Optional.empty());
         return new KubernetesHost(new RunPods(options), new ApplicationImage("image"), Path.of("java"));
     }
 }

@@ -11,7 +11,6 @@ import dev.hilo.processes.CpuSet;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,7 +33,7 @@ class WholeProcessorsTest {
         Files.createDirectory(folder.resolve("run"));
         Limits whole = Limits.NONE.withWhole(1).withMemory(256 << 20);
         KubernetesHost host = new KubernetesHost(
-                new RunPods(new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.empty())),
+                new RunPods(KubernetesOptions.USUAL),
                 new ApplicationImage(System.getProperty("hilo.cluster.image")),
                 JAVA);
 

@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -80,7 +79,7 @@ class ClusterSourceTest {
     }
 
     private static ClusterSource source(String memory) {
-        var here = new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.empty());
+        var here = KubernetesOptions.USUAL;
         return new ClusterSource(
                 new ServerPods(new RunPods(here)),
                 new ImageChoice(Map.of("mysql", IMAGE, "postgresql", IMAGE), MemoryLimit.parse(memory)));

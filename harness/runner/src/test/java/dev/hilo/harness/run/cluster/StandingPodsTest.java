@@ -49,7 +49,7 @@ class StandingPodsTest {
 
     @Test
     void theSamePodsCarryOutAllPlansUntilOneFails() throws Exception {
-        KubernetesOptions here = new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.empty());
+        KubernetesOptions here = KubernetesOptions.USUAL;
         GeneratorPods pods = new GeneratorPods(new RunPods(here), IMAGE, CpuSet.parse("0"), 2);
         try (LoadGenerator generator = Generators.inPods(
                         pods, new Generators.Place(Path.of("java"), home, CpuSet.parse("0"), 0))
