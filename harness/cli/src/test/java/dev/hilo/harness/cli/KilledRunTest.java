@@ -70,7 +70,7 @@ class KilledRunTest {
         Outcome refused = BenchCall.in(home, "resume", results().toString());
 
         assertThat(refused.exitCode()).isNotZero();
-        assertThat(refused.err().lines())
+        assertThat(withoutWarnings(refused.err().lines()))
                 .singleElement()
                 .asString()
                 .startsWith("bench: the run in %s is still active (process %d since ".formatted(results(), bench.pid()))
@@ -159,9 +159,11 @@ class KilledRunTest {
     }
 
     private List<String> err() throws IOException {
-        return Files.readAllLines(home.resolve("err")).stream()
-                .filter(line -> !line.startsWith("bench: warning: "))
-                .toList();
+        return withoutWarnings(Files.readAllLines(home.resolve("err")).stream());
+    }
+
+    private static List<String> withoutWarnings(Stream<String> lines) {
+        return lines.filter(line -> !line.startsWith("bench: warning: ")).toList();
     }
 
     private static List<ProcessHandle> children(Process bench) {
