@@ -49,6 +49,9 @@ public record TrialResult(
     /** Role in {@code software} of the nodes of a cluster on which the load generators ran; absent for a generator on hilo's machine. */
     public static final String GENERATOR_NODES_ROLE = "node of the load generator";
 
+    /** Role in {@code software} of what a cluster keeps for the pod of the application and lets it use; absent elsewhere. */
+    public static final String GRANTED_ROLE = "pod at its start";
+
     /** Role in {@code software} of the pods beside the application, where nobody has looked at their CPU. */
     public static final String UNSEEN_ROLE = "other pods of the node";
 

@@ -75,6 +75,11 @@ public interface RunningApplication extends AutoCloseable {
     /** The meter of its control group; empty where it has none of its own, or none that is visible here. */
     Optional<GroupMeter> group();
 
+    /** What its host keeps for it and lets it use, as the host has it; empty where that is what the run asks for. */
+    default Optional<String> granted() {
+        return Optional.empty();
+    }
+
     /** The programs beside it on its host; empty where the host does not tell, and where its applications are on this machine. */
     default Optional<Neighbours> neighbours() {
         return Optional.empty();

@@ -1,6 +1,5 @@
 package dev.hilo.harness.load;
 
-import dev.hilo.harness.host.kubernetes.GeneratorPod;
 import dev.hilo.load.GeneratorHandshake;
 import dev.hilo.load.LoadFiles;
 import dev.hilo.load.Marker;
@@ -13,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The turns of harness and generators in one load, or in its rehearsal: a mark of the harness goes to all generators, and one that all
@@ -63,12 +63,12 @@ final class PodTurns {
     /** Passes on what has changed since the last time. */
     void pass() throws IOException, InterruptedException {
         if (!isBegun) {
-            isBegun = passed(GeneratorHandshake::begin, noContent());
+            isBegun = passed(GeneratorHandshake::begin, this::noContent);
         } else if (!isWarm) {
             warmUp();
         } else if (!isMeasured) {
             if (areThere(GeneratorHandshake::go)) {
-                isMeasured = passed(GeneratorHandshake::go, start.marks());
+                isMeasured = passed(GeneratorHandshake::go, start::marks);
             }
         } else if (haveAll(ResultFiles.TOTALS)) {
             collect();
@@ -80,6 +80,11 @@ final class PodTurns {
         Marker of(GeneratorHandshake handshake);
     }
 
+    /** What the mark of each generator says. */
+    private interface Contents {
+        List<String> now() throws IOException, InterruptedException;
+    }
+
     private List<String> noContent() {
         return start.pods().stream().map(pod -> "").toList();
     }
@@ -89,7 +94,7 @@ final class PodTurns {
     }
 
     /** Passes a mark of the harness on, with the data that it has written before; false while the harness has not set it for all targets. */
-    private boolean passed(Turn turn, List<String> contents) throws IOException, InterruptedException {
+    private boolean passed(Turn turn, Contents contents) throws IOException, InterruptedException {
         if (!areThere(turn)) {
             return false;
         }
@@ -99,17 +104,25 @@ final class PodTurns {
                 .filter(Files::exists)
                 .distinct()
                 .toList();
-        for (GeneratorPod pod : start.pods()) {
-            if (!data.isEmpty()) {
+        if (!data.isEmpty()) {
+            AtOnce.of(start.pods(), pod -> {
                 pod.send(data);
-            }
+                return pod;
+            });
         }
-        for (GeneratorHandshake handshake : handshakes) {
-            for (int number = 0; number < contents.size(); number++) {
-                start.pods().get(number).make(turn.of(handshake).file().toAbsolutePath(), contents.get(number));
+        // after the data, because a mark may name a moment that is near
+        List<String> marks = contents.now();
+        AtOnce.of(numbers(), number -> {
+            for (GeneratorHandshake handshake : handshakes) {
+                start.pods().get(number).make(turn.of(handshake).file().toAbsolutePath(), marks.get(number));
             }
-        }
+            return number;
+        });
         return true;
+    }
+
+    private List<Integer> numbers() {
+        return IntStream.range(0, start.pods().size()).boxed().toList();
     }
 
     /** One that has no share of the warm-up never begins it. */
@@ -140,7 +153,7 @@ final class PodTurns {
         return turn.of(handshakes.getFirst()).file().getFileName().toString();
     }
 
-    private boolean haveAll(String name) throws IOException {
+    private boolean haveAll(String name) throws IOException, InterruptedException {
         for (GeneratorHandshake handshake : handshakes) {
             if (!names(handshake).stream().allMatch(names -> names.contains(name))) {
                 return false;
@@ -150,19 +163,17 @@ final class PodTurns {
     }
 
     /** The files of a load at each generator. */
-    private List<Set<String>> names(GeneratorHandshake handshake) throws IOException {
-        List<Set<String>> names = new ArrayList<>();
-        for (GeneratorPod pod : start.pods()) {
-            names.add(pod.names(handshake.folder().toAbsolutePath()));
-        }
-        return names;
+    private List<Set<String>> names(GeneratorHandshake handshake) throws IOException, InterruptedException {
+        Path folder = handshake.folder().toAbsolutePath();
+        return AtOnce.of(start.pods(), pod -> pod.names(folder));
     }
 
     private void receive(GeneratorHandshake handshake) throws IOException, InterruptedException {
         Path folder = handshake.folder().toAbsolutePath();
-        for (int number = 0; number < start.pods().size(); number++) {
+        AtOnce.of(numbers(), number -> {
             start.pods().get(number).receive(folder, part(folder, number));
-        }
+            return number;
+        });
     }
 
     /** The folder with what one generator has measured. */

@@ -67,6 +67,7 @@ record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources op
             if (side.spec().settings().generatorPods().isEmpty()) {
                 application.detour().ifPresent(way -> side.ranWith(Map.of(TrialResult.DETOUR_ROLE, way)));
             }
+            application.running().granted().ifPresent(what -> side.ranWith(Map.of(TrialResult.GRANTED_ROLE, what)));
             application.running().blindness().ifPresent(why -> side.ranWith(Map.of(TrialResult.UNSEEN_ROLE, why)));
             liveness.add(application::isAlive, () -> application.death().duringTrial());
             database.seed(Seeding.Moment.WHEN_READY);

@@ -189,6 +189,11 @@ final class PodApplication implements RunningApplication {
     }
 
     @Override
+    public Optional<String> granted() {
+        return Optional.of(pod.watch().state().granted(PodNames.PROGRAM));
+    }
+
+    @Override
     public Optional<Neighbours> neighbours() {
         String run = pod.watch().state().pod().getMetadata().getLabels().get(PodNames.RUN);
         return blindness().isEmpty() ? Optional.of(new NodePods(pod.cluster(), pod.node(), run)) : Optional.empty();

@@ -6,10 +6,15 @@ import io.fabric8.kubernetes.api.model.ContainerStateWaiting;
 import io.fabric8.kubernetes.api.model.ContainerStatus;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodCondition;
+import io.fabric8.kubernetes.api.model.Quantity;
+import io.fabric8.kubernetes.api.model.ResourceRequirements;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Latest state of a pod, as the API server reported it. */
@@ -32,6 +37,29 @@ record PodState(Pod pod) {
     /** Whether the pod gets requests of Services, as its readiness probes say. */
     boolean isReady() {
         return conditions("Ready", "True").findAny().isPresent();
+    }
+
+    /** Requests and limits of a container, as the API server has them: a namespace may have defaults and bounds of its own. */
+    String granted(String container) {
+        ResourceRequirements resources = pod.getSpec().getContainers().stream()
+                .filter(one -> one.getName().equals(container))
+                .findFirst()
+                .orElseThrow()
+                .getResources();
+        return "requests %s, limits %s, quality of service %s"
+                .formatted(
+                        words(resources.getRequests()),
+                        words(resources.getLimits()),
+                        pod.getStatus().getQosClass());
+    }
+
+    private static String words(Map<String, Quantity> quantities) {
+        return quantities == null || quantities.isEmpty()
+                ? "none"
+                : new TreeMap<>(quantities)
+                        .entrySet().stream()
+                                .map(one -> one.getKey() + " " + one.getValue())
+                                .collect(Collectors.joining(" and "));
     }
 
     boolean isRunning(String container) {

@@ -68,20 +68,24 @@ final class ProgramImages {
     }
 
     private String push(Content content) throws IOException, InterruptedException {
+        ImageReference base = reference("--application-image or --generator-image", content.base(), content.base());
+        ImageReference target = reference("--image-repository", option, repository + ":" + tag(content));
         try {
-            ImageReference base = ImageReference.parse(content.base());
-            ImageReference target = ImageReference.parse(repository + ":" + tag(content));
-            JibContainer made = pushed(base, target, content.files());
-            return repository + "@" + made.getDigest();
-        } catch (InvalidImageReferenceException e) {
-            throw new IOException(
-                    "--image-repository %s: not the name of a repository, such as registry.example.org/measured"
-                            .formatted(option),
-                    e);
+            return repository + "@" + pushed(base, target, content.files()).getDigest();
         } catch (RegistryException | ExecutionException | CacheDirectoryCreationException e) {
             throw new IOException(
                     "--image-repository %s: cannot push the image on top of %s: %s"
                             .formatted(option, content.base(), reason(e)),
+                    e);
+        }
+    }
+
+    private static ImageReference reference(String option, String said, String name) throws IOException {
+        try {
+            return ImageReference.parse(name);
+        } catch (InvalidImageReferenceException e) {
+            throw new IOException(
+                    "%s %s: not a name in a registry, such as registry.example.org/measured".formatted(option, said),
                     e);
         }
     }

@@ -230,6 +230,11 @@ final class ReplicatedApplication implements RunningApplication {
     }
 
     @Override
+    public Optional<String> granted() {
+        return pods.getFirst().granted().map(one -> one + ", each of " + pods.size());
+    }
+
+    @Override
     public Optional<String> blindness() {
         return pods.getFirst().blindness();
     }

@@ -30,6 +30,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -122,6 +124,42 @@ class KubernetesHostTest {
             }
             assertThat(application.isAlive()).isTrue();
         }
+    }
+
+    /** cAdvisor reads the control group of the container, the observer the processes in it. A kubelet renews its figures every some seconds. */
+    @Test
+    void theKubeletCountsTheSame() throws Exception {
+        String program = "i=0; while [ $i -lt 3000000 ]; do i=$((i+1)); done; sleep 600";
+        try (RunningApplication application = start(program, Limits.NONE);
+                Cluster cluster = Cluster.open(Optional.empty(), Optional.empty())) {
+            double used = 0;
+            for (double now = 0.1;
+                    now > used || used < 1;
+                    now = application.resources().cpuSeconds().orElseThrow()) {
+                used = now;
+                Thread.sleep(1_000);
+            }
+            Pod pod = cluster.pods().getFirst();
+            while (kubeletSeconds(cluster, pod) < used * 0.95) {
+                Thread.sleep(1_000);
+            }
+
+            assertThat(kubeletSeconds(cluster, pod)).isBetween(used * 0.95, used * 1.05);
+            assertThat(application.granted().orElseThrow())
+                    .startsWith("requests cpu 100m")
+                    .endsWith("quality of service Burstable");
+        }
+    }
+
+    private static double kubeletSeconds(Cluster cluster, Pod pod) throws Exception {
+        String all = cluster.client()
+                .raw("/api/v1/nodes/%s/proxy/metrics/resource"
+                        .formatted(pod.getSpec().getNodeName()));
+        Matcher found = Pattern.compile(
+                        "container_cpu_usage_seconds_total\\{container=\"program\",namespace=\"default\",pod=\"%s\"} ([0-9.e+-]+)"
+                                .formatted(pod.getMetadata().getName()))
+                .matcher(all);
+        return found.find() ? Double.parseDouble(found.group(1)) : 0;
     }
 
     /** At the pod's own address: a port that the API server forwards is at that of this machine. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodBuilder;
+import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.StatusBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.nio.file.Path;
@@ -24,6 +25,35 @@ class PodStateTest {
         assertThat(new PodState(waiting("ContainerCreating", null)).hopeless(Advice.APPLICATION))
                 .isEmpty();
         assertThat(new PodState(waiting("ContainerCreating", null)).waitsFor()).isEqualTo("ContainerCreating");
+    }
+
+    @Test
+    void whatIsGrantedIsThatOfTheApiServer() {
+        Pod pod = new PodBuilder()
+                .withNewSpec()
+                .addNewContainer()
+                .withName(PodNames.PROGRAM)
+                .withNewResources()
+                .addToRequests("cpu", new Quantity("100m"))
+                .addToLimits("memory", new Quantity("128Mi"))
+                .addToLimits("cpu", new Quantity("1"))
+                .endResources()
+                .endContainer()
+                .addNewContainer()
+                .withName(PodNames.OBSERVER)
+                .withNewResources()
+                .endResources()
+                .endContainer()
+                .endSpec()
+                .withNewStatus()
+                .withQosClass("Burstable")
+                .endStatus()
+                .build();
+
+        assertThat(new PodState(pod).granted(PodNames.PROGRAM))
+                .isEqualTo("requests cpu 100m, limits cpu 1 and memory 128Mi, quality of service Burstable");
+        assertThat(new PodState(pod).granted(PodNames.OBSERVER))
+                .isEqualTo("requests none, limits none, quality of service Burstable");
     }
 
     /** A database may be killed before anybody has seen it running. */

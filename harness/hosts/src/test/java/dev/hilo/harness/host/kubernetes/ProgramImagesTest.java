@@ -22,7 +22,11 @@ class ProgramImagesTest {
         assertThatThrownBy(() -> new ProgramImages("Not a name").pushed("base:1", List.of()))
                 .isInstanceOf(IOException.class)
                 .hasMessage(
-                        "--image-repository Not a name: not the name of a repository, such as registry.example.org/measured");
+                        "--image-repository Not a name: not a name in a registry, such as registry.example.org/measured");
+        assertThatThrownBy(() -> new ProgramImages("registry.example.org/measured").pushed("Not a name", List.of()))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith(
+                        "--application-image or --generator-image Not a name: not a name in a registry");
     }
 
     @Test
