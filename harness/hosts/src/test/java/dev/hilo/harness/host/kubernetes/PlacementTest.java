@@ -54,16 +54,6 @@ class PlacementTest {
             cluster.client().nodes().resource(node).create();
             cluster.client().nodes().resource(node).patchStatus();
         }
-        while (nodesForPods() < NODES) {
-            Thread.sleep(100);
-        }
-    }
-
-    /** Those from which the cluster has taken the taint of a node that has not reported yet. */
-    private long nodesForPods() {
-        return cluster.client().nodes().withLabel(FAKE).list().getItems().stream()
-                .filter(node -> node.getSpec().getTaints().isEmpty())
-                .count();
     }
 
     @AfterEach
@@ -99,11 +89,14 @@ class PlacementTest {
         assertThat(generators.values()).doesNotHaveDuplicates().doesNotContainAnyElementsOf(ofApplications);
     }
 
-    /** On the fake nodes alone. */
+    /** On the fake nodes alone, whose taints say that no kubelet reports for them. */
     private void create(Pod pod) throws IOException {
         cluster.create(new PodBuilder(pod)
                 .editSpec()
                 .addToNodeSelector(FAKE, "yes")
+                .addNewToleration()
+                .withOperator("Exists")
+                .endToleration()
                 .endSpec()
                 .build());
     }
