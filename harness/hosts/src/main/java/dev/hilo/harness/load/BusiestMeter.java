@@ -34,7 +34,7 @@ record BusiestMeter(List<ResourceMeter> programs) implements ResourceMeter {
                 .max(Comparator.comparingDouble(ResourceReading::cpuSeconds));
     }
 
-    /** All at the same time: each answer crosses the network of a cluster, and the application is read after them. */
+    /** Asks all at the same time: each answer crosses the network of a cluster, and the application is read after them. */
     private <T> List<T> read(Function<ResourceMeter, T> reading) {
         try {
             return AtOnce.of(programs, reading::apply);

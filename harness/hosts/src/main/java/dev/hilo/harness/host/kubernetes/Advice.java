@@ -15,7 +15,7 @@ record Advice(String otherImage, String needs, String lessRoom, String moreMemor
             "make room, or ask for less with --cpus and --memory",
             "it needs more than --memory");
 
-    /** The same for an image that hilo has pushed itself. */
+    /** This advice for an image that hilo has pushed itself. */
     Advice pushed() {
         return new Advice(
                 "nodes must be able to pull what hilo pushes to --image-repository: see docs/kubernetes.md#an-image-of-the-program",

@@ -90,7 +90,7 @@ final class ProgramImages {
         }
     }
 
-    /** For both kinds of processors where the base image is one for both, because a node may have another than this machine. */
+    /** Makes the image for both kinds of processors where its base is one for both: a node may have another kind than this machine. */
     private JibContainer pushed(ImageReference base, ImageReference target, List<Path> files)
             throws IOException, InterruptedException, RegistryException, ExecutionException,
                     CacheDirectoryCreationException {
@@ -123,7 +123,7 @@ final class ProgramImages {
                 .addCredentialRetriever(credentials.wellKnownCredentialHelpers());
     }
 
-    /** The same modes as in a pod into which files are copied: the program may have another user than the files have here. */
+    /** Files have the modes that they have in a pod into which they are copied. */
     private static FileEntriesLayer layer(List<Path> files) throws IOException {
         FileEntriesLayer.Builder layer = FileEntriesLayer.builder().setName("program");
         for (Path file : files) {
@@ -135,7 +135,7 @@ final class ProgramImages {
         return layer.build();
     }
 
-    /** The same for the same content, so that a repository keeps one image of each program. */
+    /** The tag is the same for the same content, so that a repository keeps one image of each program. */
     private static String tag(Content content) throws IOException {
         MessageDigest digest = sha256();
         digest.update(content.base().getBytes(StandardCharsets.UTF_8));

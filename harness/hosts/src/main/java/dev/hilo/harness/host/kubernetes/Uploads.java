@@ -21,7 +21,7 @@ record Uploads(List<Path> inImage, List<Path> copied, Set<Path> folders) {
     /** More than that through an API server takes minutes, and belongs into an image. */
     private static final long MOST_BYTES = 512L << 20;
 
-    /** All copied: the artifact, and what the folder of the start holds. */
+    /** Copies the artifact, and what the folder of the start holds. */
     static Uploads copied(ApplicationSpec spec) throws IOException {
         List<Path> files =
                 Stream.concat(program(spec), started(spec)).distinct().toList();
@@ -33,7 +33,7 @@ record Uploads(List<Path> inImage, List<Path> copied, Set<Path> folders) {
         return new Uploads(List.of(), files, folders);
     }
 
-    /** The artifact in the image, with the folder in which the program works, and the rest copied. */
+    /** Puts the artifact and the folder in which the program works into the image, and copies the rest. */
     static Uploads inImage(ApplicationSpec spec) throws IOException {
         Path folder = folder(spec);
         List<Path> built = Stream.concat(spec.workingFolder().map(Path::toAbsolutePath).stream(), program(spec))
