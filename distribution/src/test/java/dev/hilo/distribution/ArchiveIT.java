@@ -126,7 +126,8 @@ class ArchiveIT {
         SmallJar.ofProgram(project.resolve("notebook.jar"), Notebook.class);
         release.bench(
                 "init --populate --records 2 --argument ${port} --argument members --project", project.toString());
-        assertThat(release.bench("check --project", project.toString())).contains(" requests are answered as expected\n");
+        assertThat(release.bench("check --project", project.toString()))
+                .contains(" requests are answered as expected\n");
         Path results = folder.resolve("the results of members");
 
         release.measuring(
