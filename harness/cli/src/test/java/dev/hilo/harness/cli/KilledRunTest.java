@@ -84,6 +84,7 @@ class KilledRunTest {
         assertThat(err())
                 .containsExactly("bench: stopped; finished trials are kept: ./bench resume %s runs the others"
                         .formatted(results()));
+        resumed();
     }
 
     /** Resumes the run, whose load now ends. */

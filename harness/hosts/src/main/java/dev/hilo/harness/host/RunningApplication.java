@@ -75,7 +75,7 @@ public interface RunningApplication extends AutoCloseable {
     /** The meter of its control group; empty where it has none of its own, or none that is visible here. */
     Optional<GroupMeter> group();
 
-    /** What its host keeps for it and lets it use, as the host has it; empty where that is what the run asks for. */
+    /** Requests and limits of its resources in words, as its host has them; empty where the host has no others than the run. */
     default Optional<String> granted() {
         return Optional.empty();
     }

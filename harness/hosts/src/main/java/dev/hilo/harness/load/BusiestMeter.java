@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
-/** The meter of the busiest of several programs that share a load: one at its limit is late, whatever the others do. */
+/** The meter of the busiest generator of a load: one at its limit is late, whatever the others do. */
 record BusiestMeter(List<ResourceMeter> programs) implements ResourceMeter {
     @Override
     public OptionalDouble cpuSeconds() {

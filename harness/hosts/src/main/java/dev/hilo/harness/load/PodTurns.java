@@ -80,7 +80,7 @@ final class PodTurns {
         Marker of(GeneratorHandshake handshake);
     }
 
-    /** What the mark of each generator says. */
+    /** The content of the mark of each generator, in their order. */
     private interface Contents {
         List<String> now() throws IOException, InterruptedException;
     }

@@ -153,7 +153,7 @@ public final class GeneratorPods {
 
     private StartedPod made(GeneratorSpec spec, Optional<String> node) throws IOException, InterruptedException {
         boolean built = isBuilt(spec);
-        String used = built ? run.images().orElseThrow().pushed(image, spec.programFiles()) : image;
+        String used = built ? run.image(image, spec.programFiles()) : image;
         GeneratorTemplate template = new GeneratorTemplate(run.label(), used, run.observerImage(used), cpus);
         Pod pod = template.pod(run.nextName(), spec, built ? spec.ownFolders() : spec.allFolders(), node);
         return Pods.started(run.cluster(), pod, built ? ADVICE.pushed() : ADVICE);
@@ -161,7 +161,7 @@ public final class GeneratorPods {
 
     /** Whether the program is in its image, and need not be copied into the pod. */
     private boolean isBuilt(GeneratorSpec spec) {
-        return run.images().isPresent() && !spec.hidesItsProgram();
+        return run.pushesImages() && !spec.hidesItsProgram();
     }
 
     private List<Path> copied(GeneratorSpec spec) throws IOException {

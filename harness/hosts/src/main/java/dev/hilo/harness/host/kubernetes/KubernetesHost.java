@@ -89,7 +89,7 @@ public final class KubernetesHost implements ApplicationHost {
 
     /** @throws IOException for a program that cannot be read, or is too large for a pod: no fault of the cluster */
     Uploads uploads(ApplicationSpec spec) throws IOException {
-        return pods.images().isPresent() ? Uploads.inImage(spec) : Uploads.copied(spec);
+        return pods.pushesImages() ? Uploads.inImage(spec) : Uploads.copied(spec);
     }
 
     /** Starts of pods. */
@@ -126,7 +126,7 @@ public final class KubernetesHost implements ApplicationHost {
         ApplicationImage used = imageWith(spec.java());
         boolean ownsProcessors = Processors.areWhole(spec.limits())
                 && findings(used, spec.limits()).ownsProcessors();
-        PodTemplate template = template(image(used, uploads.inImage()), ownsProcessors);
+        PodTemplate template = template(pods.image(used.name(), uploads.inImage()), ownsProcessors);
         Pod made = more.apply(template.pod(name, spec, place, uploads.folders()));
         StartedPod pod = Pods.started(cluster, made, pods.advice());
         try {
@@ -160,19 +160,13 @@ public final class KubernetesHost implements ApplicationHost {
             throws IOException, InterruptedException {
         Kind kind = new Kind(used, Processors.areWhole(limits));
         if (!findings.containsKey(kind)) {
-            PodTemplate template = template(image(used, List.of()), kind.isWhole());
+            PodTemplate template = template(pods.image(used.name(), List.of()), kind.isWhole());
             TrialPod trial = new TrialPod(pods.cluster(), template, pods.nextName(), pods.advice());
             TrialPod.Findings found = trial.findings(limits);
             findings.put(kind, found);
             pods.applicationsAreOn(found.node());
         }
         return findings.get(kind);
-    }
-
-    /** The name of the image that has files of this machine; where the pods have a repository, it is there, and otherwise it has none. */
-    private String image(ApplicationImage used, List<Path> files) throws IOException, InterruptedException {
-        Optional<ProgramImages> images = pods.images();
-        return images.isPresent() ? images.get().pushed(used.name(), files) : used.name();
     }
 
     private PodTemplate template(String image, boolean isGuaranteed) {

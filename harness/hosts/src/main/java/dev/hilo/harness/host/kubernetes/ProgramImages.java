@@ -42,7 +42,7 @@ final class ProgramImages {
     private final String repository;
     private final Map<Content, String> pushed = new HashMap<>();
 
-    /** What an image is made of. */
+    /** The ingredients of an image. */
     private record Content(String base, List<Path> files) {}
 
     /** @param option the repository without a tag; registries without TLS are used where it begins with {@code http://} */

@@ -1,7 +1,9 @@
 package dev.hilo.harness.host.kubernetes;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -44,14 +46,19 @@ public final class RunPods {
         return options.observerImage().orElse(image);
     }
 
-    /** The images of programs; empty where their files are copied into pods. */
-    Optional<ProgramImages> images() {
-        return images;
+    /** Whether programs are in images that hilo pushes; otherwise their files are copied into pods. */
+    boolean pushesImages() {
+        return images.isPresent();
     }
 
-    /** What to do about a pod of an application that does not run. */
+    /** The name of an image with files of this machine; without a repository that of the base, which has none of them. */
+    String image(String base, List<Path> files) throws IOException, InterruptedException {
+        return images.isPresent() ? images.get().pushed(base, files) : base;
+    }
+
+    /** Ends of messages about a pod of an application that does not run. */
     Advice advice() {
-        return images.isPresent() ? Advice.APPLICATION.pushed() : Advice.APPLICATION;
+        return pushesImages() ? Advice.APPLICATION.pushed() : Advice.APPLICATION;
     }
 
     /** The node of all applications; empty until one was started. */

@@ -126,18 +126,18 @@ class KubernetesHostTest {
         }
     }
 
-    /** cAdvisor reads the control group of the container, the observer the processes in it. A kubelet renews its figures every some seconds. */
+    /** cAdvisor reads the control group of the container, the observer the processes in it. A kubelet renews its figures every few seconds. */
     @Test
     void theKubeletCountsTheSame() throws Exception {
         String program = "i=0; while [ $i -lt 3000000 ]; do i=$((i+1)); done; sleep 600";
         try (RunningApplication application = start(program, Limits.NONE);
                 Cluster cluster = Cluster.open(Optional.empty(), Optional.empty())) {
             double used = 0;
-            for (double now = 0.1;
-                    now > used || used < 1;
-                    now = application.resources().cpuSeconds().orElseThrow()) {
+            double now = application.resources().cpuSeconds().orElseThrow();
+            while (now > used || used < 1) {
                 used = now;
                 Thread.sleep(1_000);
+                now = application.resources().cpuSeconds().orElseThrow();
             }
             Pod pod = cluster.pods().getFirst();
             while (kubeletSeconds(cluster, pod) < used * 0.95) {

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What cannot be pushed is told in one line; what can is in KubernetesHostTest. */
+/** Messages about images that cannot be pushed, each of one line. KubernetesHostTest pushes one. */
 @Timeout(60)
 class ProgramImagesTest {
     /** The first byte of its greeting. */
