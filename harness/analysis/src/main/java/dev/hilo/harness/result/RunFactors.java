@@ -27,4 +27,9 @@ public record RunFactors(List<FactorDescription> factors, List<String> switches,
         varied.forEach(factor -> spokenOf.add(factor.name()));
         return new RunFactors(all, spokenOf, controls);
     }
+
+    /** The same factors where one alone is a question: variants that differ in another one are not compared. */
+    public RunFactors asking(String factor) {
+        return new RunFactors(factors, List.of(factor), controls);
+    }
 }

@@ -37,16 +37,15 @@ public record Suite(
 
     /** This suite with more factors: those that a run varies. */
     public Suite varying(List<FactorDescription> varied) {
-        return new Suite(
-                file,
-                name,
-                data,
-                factors.varying(varied),
-                settings,
-                populations,
-                services,
-                firstQuestion,
-                study,
-                fixture);
+        return with(factors.varying(varied));
+    }
+
+    /** This suite with one question: the levels of a factor. */
+    public Suite asking(String factor) {
+        return with(factors.asking(factor));
+    }
+
+    private Suite with(RunFactors other) {
+        return new Suite(file, name, data, other, settings, populations, services, firstQuestion, study, fixture);
     }
 }

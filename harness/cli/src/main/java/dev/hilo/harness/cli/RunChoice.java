@@ -7,6 +7,7 @@ import dev.hilo.harness.cli.calibration.Noises;
 import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.cli.options.AskOption;
 import dev.hilo.harness.cli.options.AskedServices;
 import dev.hilo.harness.cli.options.BuildOptions;
 import dev.hilo.harness.cli.options.EachAlone;
@@ -19,6 +20,7 @@ import dev.hilo.harness.cli.output.Watching;
 import dev.hilo.harness.env.HostFacts;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunFactors;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.run.settings.RunSettings;
@@ -45,6 +47,9 @@ final class RunChoice {
 
     @Mixin
     VaryOption vary;
+
+    @Mixin
+    AskOption ask;
 
     @Option(
             names = "--all-combinations",
@@ -238,20 +243,20 @@ final class RunChoice {
 
     List<Variant> variants(Catalog catalog) {
         List<Variant> all = vary.of(variants.chooseForRun(catalog));
-        return allCombinations || catalog.project().filter(Project::isEachAlone).isEmpty()
-                ? all
-                : EachAlone.of(
-                        all, catalog.suite(variants.suite(catalog)).factors().varying(vary.factors()));
+        RunFactors factors = catalog.suite(variants.suite(catalog)).factors().varying(vary.factors());
+        boolean isEachAlone = !allCombinations
+                && catalog.project().filter(Project::isEachAlone).isPresent();
+        return ask.of(isEachAlone ? EachAlone.of(all, factors) : all, factors);
     }
 
     RunSettings settings(Catalog catalog, String profile, long usedSeed) {
-        RunSettings settings = options.settings(
+        RunSettings settings = ask.of(options.settings(
                         catalog,
                         variants.suite(catalog),
                         catalog.workloadsOf(variants.suite(catalog)).with(profile, workloads),
                         profile,
                         usedSeed)
-                .varying(vary.factors());
+                .varying(vary.factors()));
         return rateScale == null ? settings : scaled(settings);
     }
 

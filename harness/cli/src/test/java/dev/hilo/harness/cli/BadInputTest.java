@@ -97,6 +97,7 @@ class BadInputTest {
             run --suite fakes --vary pool            | --vary pool: write a factor and its levels: gc=G1,Z
             run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: aot-cache, cpus, gc, heap, host, jdk, jvm, memory, pool, profiler, recorder, replicas)
             run --suite fakes --vary threads=a,b     | --vary threads: the stacks have this factor already; --stacks chooses among their levels
+            run --suite fakes --vary pool=5,6 --ask pol | --ask pol: no two variants of this run differ in it alone: did you mean "pool"? (known: pool, threads)
             run --suite fakes --vary pool=5,-1       | --vary pool=5,-1: "-1" is not a number of 0 or more: write pool=5,10,20
             run --suite fakes --vary pool=5,,6       | --vary pool=5,,6: "" is not a number of 0 or more: write pool=5,10,20
             run --suite fakes --vary pool=5,five     | --vary pool=5,five: "five" is not a number of 0 or more: write pool=5,10,20

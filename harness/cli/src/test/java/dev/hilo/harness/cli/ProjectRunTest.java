@@ -70,6 +70,18 @@ class ProjectRunTest {
     }
 
     @Test
+    void oneQuestionAtEachLevelOfTheOtherSwitches() {
+        assertThat(pairs(dryRun("--all-combinations", "--ask", "threads")))
+                .containsExactly(
+                        "shop-platform-gcG1 shop-virtual-gcG1", "shop-platform-gcSerial shop-virtual-gcSerial");
+    }
+
+    @Test
+    void withoutOtherCombinationsOneQuestionIsOnePair() {
+        assertThat(pairs(dryRun("--ask", "gc"))).containsExactly("shop-platform-gcG1 shop-platform-gcSerial");
+    }
+
+    @Test
     void theCommandLineSaysOtherLevelsOfASwitch() {
         assertThat(pairs(dryRun("--vary", "gc=G1,Z")))
                 .containsExactly("shop-platform-gcG1 shop-platform-gcZ", "shop-platform-gcG1 shop-virtual-gcG1");

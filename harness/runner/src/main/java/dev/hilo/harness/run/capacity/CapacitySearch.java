@@ -9,8 +9,8 @@ import java.util.TreeMap;
  * A search for the highest rate that holds a goal. It doubles the rate (raises it by a quarter once it comes close) until one fails twice,
  * halves the gap by ratio until it is narrow, then tries both its ends again. A rate holds when most of its steps held, and a draw is tried
  * again, so that one unlucky step decides nothing. The rate that failed on the way up is tried again at once, because a young application
- * fails by accident, and the whole gap below would be searched for nothing. After a step that killed the application, its successor first
- * has to hold the rate that it held. It asks for no more than {@value #MOST_STEPS} steps, and keeps the last of them for confirmation.
+ * fails by accident, and the whole gap below would be searched for nothing. At the end it is tried once more, because the application has
+ * become older in between. After a step that killed the application, its successor first has to hold the rate that it held. It asks for no more than {@value #MOST_STEPS} steps, and keeps the last of them for confirmation.
  */
 public final class CapacitySearch {
     public static final int MOST_STEPS = 20;
@@ -42,6 +42,10 @@ public final class CapacitySearch {
         private int failed;
         private boolean generatorFailed;
         private String reason;
+        /** The step in which it first held; 0 for none. */
+        private int firstHeld;
+        /** The last step in which it failed; one after all others where the application died, which is no matter of its age. */
+        private int lastFailed;
         /** The lowest share of the goal that its latency used up. */
         private double share = Double.POSITIVE_INFINITY;
     }
@@ -100,6 +104,11 @@ public final class CapacitySearch {
         tally.reason = step.holds() ? tally.reason : step.reason();
         died = step.outcome() == StepJudgement.Outcome.DIED;
         steps++;
+        if (!step.holds()) {
+            tally.lastFailed = died ? Integer.MAX_VALUE : Math.max(tally.lastFailed, steps);
+        } else if (tally.firstHeld == 0) {
+            tally.firstHeld = steps;
+        }
     }
 
     /** The steps in which the machine stalled. */
@@ -131,13 +140,13 @@ public final class CapacitySearch {
             return step(higher(low), Purpose.BRACKET);
         }
         if (low == 0) {
-            return high <= LOWEST ? confirmed(high) : step(Math.max(LOWEST, high / 2), Purpose.BRACKET);
+            return high <= LOWEST ? confirmed(low, high) : step(Math.max(LOWEST, high / 2), Purpose.BRACKET);
         }
         int between = (int) Math.round(Math.sqrt((double) low * high));
         if (high > low * NARROW && between > low && between < high) {
             return step(between, Purpose.BISECT);
         }
-        return isConfirmed(low) ? confirmed(high) : step(low, Purpose.CONFIRM);
+        return isConfirmed(low) ? confirmed(low, high) : step(low, Purpose.CONFIRM);
     }
 
     /** Whether half of the room between the lowest latency so far and its limit is used up. */
@@ -151,9 +160,15 @@ public final class CapacitySearch {
         return Math.min(HIGHEST, close ? (int) Math.ceil(low * SMALL_STEP) : low * 2);
     }
 
-    /** A second try of the rate that failed; empty when it has failed twice, or no rate has failed. */
-    private Optional<Step> confirmed(int high) {
-        return high == 0 || rates.get(high).failed > 1 ? Optional.empty() : step(high, Purpose.CONFIRM);
+    /** Another try of the rate that failed; empty when it has failed twice, and once since the lower one held, or no rate has failed. */
+    private Optional<Step> confirmed(int low, int high) {
+        return high == 0 || rates.get(high).failed > 1 && isLater(high, low)
+                ? Optional.empty()
+                : step(high, Purpose.CONFIRM);
+    }
+
+    private boolean isLater(int failed, int held) {
+        return held == 0 || rates.get(failed).lastFailed > rates.get(held).firstHeld;
     }
 
     private boolean isConfirmed(int perSecond) {

@@ -103,8 +103,16 @@ public record RunSettings(
 
     /** The settings with factors that the run sets itself. */
     public RunSettings varying(List<FactorDescription> varied) {
-        return new RunSettings(
-                suite.varying(varied), application, workloads, profile, seed, databases, aim, generatorPods);
+        return with(suite.varying(varied));
+    }
+
+    /** The settings of a run that asks about one factor alone. */
+    public RunSettings asking(String factor) {
+        return with(suite.asking(factor));
+    }
+
+    private RunSettings with(Suite other) {
+        return new RunSettings(other, application, workloads, profile, seed, databases, aim, generatorPods);
     }
 
     /** The settings of one trial. Of the two sides of a duet, the first gets the port that was asked for. */

@@ -26,14 +26,14 @@ class CapacityErrorRatesTest {
     /** A run with a search is about the capacity alone. */
     private static final int PRIMARY_METRICS = 1;
 
-    private static final SimulatedSearch ORDINARY = new SimulatedSearch(0.1, 0.03, 0.02);
+    private static final SimulatedSearch ORDINARY = new SimulatedSearch(0.1, 0.03, 0.02, 0);
 
     private final Random random = new Random(7);
 
     /** Without any noise, a side that can do a sixth less is read as such within the width of the last gap. */
     @Test
     void aKnownRatioIsReadExactlyWithinTheGap() {
-        SimulatedSearch exact = new SimulatedSearch(0, 0, 0);
+        SimulatedSearch exact = new SimulatedSearch(0, 0, 0, 0);
 
         assertThat(exact.together(400, 400, random)).isZero();
         assertThat(exact.together(400, 400 / 1.2, random)).isEqualTo(Math.log(322.0 / 400));
@@ -49,6 +49,20 @@ class CapacityErrorRatesTest {
         print("sd of the ln ratio, steps of both sides together", together);
         print("sd of the ln ratio, one search after the other", apart);
         assertThat(together).isLessThan(apart);
+    }
+
+    /** A search of an application that becomes faster by half while it is searched. */
+    @Test
+    void whatFailedInYouthDoesNotLimitTheSearch() {
+        SimulatedSearch young = new SimulatedSearch(0.1, 0.03, 0.02, 0.33);
+        double[] found = IntStream.range(0, DUETS)
+                .mapToDouble(duet -> young.found(400 * Math.exp(random.nextDouble()), random))
+                .sorted()
+                .toArray();
+        print("capacity found of a young application, median share", found[DUETS / 2]);
+        print("capacity found of a young application, tenth of the shares below", found[DUETS / 10]);
+        print("sd of the ln ratio, young applications", sd(values(young, 1)));
+        assertThat(found[DUETS / 2]).isBetween(0.9, 1.05);
     }
 
     @Test
@@ -75,10 +89,14 @@ class CapacityErrorRatesTest {
 
     /** Log ratios of duets. @param ratio of the capacity of the second side to the first */
     private double[] values(double ratio) {
+        return values(ORDINARY, ratio);
+    }
+
+    private double[] values(SimulatedSearch search, double ratio) {
         return IntStream.range(0, DUETS)
                 .mapToDouble(duet -> {
                     double scale = Math.exp(random.nextDouble());
-                    return ORDINARY.together(400 * scale, 400 * scale * ratio, random);
+                    return search.together(400 * scale, 400 * scale * ratio, random);
                 })
                 .toArray();
     }

@@ -128,6 +128,31 @@ class CapacitySearchTest {
         assertThat(capacity.confirmed()).isTrue();
     }
 
+    /** Recorded with Quarkus on MariaDB: 800 failed twice in the first steps, and 766 held three times at the end, while its partner held 993. */
+    @Test
+    void aRateThatFailedBeforeTheLowerOneHeldIsTriedOnceMore() {
+        int[] of800 = {0};
+        Capacity capacity = search(400, rate -> rate == 800 ? of800[0]++ > 1 : rate <= 1_000, false);
+
+        assertThat(capacity.perSecond()).isBetween(940, 1_000);
+        assertThat(capacity.confirmed()).isTrue();
+    }
+
+    /** A successor is younger than the one that died. */
+    @Test
+    void aDeathIsNoMatterOfAge() {
+        CapacitySearch search = new CapacitySearch(400);
+        search.record(400, HELD);
+        search.record(800, StepJudgement.ofADeath("out of memory"));
+        search.record(400, HELD);
+        search.record(800, StepJudgement.ofADeath("out of memory"));
+        for (int rate : List.of(400, 566, 673, 734, 766, 766, 766)) {
+            search.record(rate, HELD);
+        }
+
+        assertThat(search.next()).isEmpty();
+    }
+
     /** Recorded with Quarkus on virtual threads: before it was overloaded once, it held a rate that it failed twice afterwards. */
     @Test
     void aGapThatOpensAgainIsClosed() {

@@ -15,12 +15,14 @@ import java.util.TreeMap;
  * @param speed sd of the speed of the machine, like the others of the logarithm
  * @param life sd of the capacity between two JVMs
  * @param chance sd of the rate at which a window fails, for all other reasons
+ * @param youth what the application lacks of its capacity at its first window, as a share; a third of that after each {@value #STEPS_OF_YOUTH} steps
  */
-record SimulatedSearch(double speed, double life, double chance) {
+record SimulatedSearch(double speed, double life, double chance, double youth) {
     private static final int FIRST = 200;
     private static final double SPEED_SECONDS = 7;
     private static final double WINDOW_SECONDS = CapacityTimes.LEAD + CapacityTimes.STEP;
     private static final double AROUND_STEP_SECONDS = 11;
+    private static final double STEPS_OF_YOUTH = 4;
 
     /** The machine of one duet. */
     private static final class Machine {
@@ -55,6 +57,7 @@ record SimulatedSearch(double speed, double life, double chance) {
         private final CapacitySearch search = new CapacitySearch(FIRST);
         private final double exact;
         private final Random random;
+        private int windows;
 
         Side(double truth, Random random) {
             exact = truth * Math.exp(life * random.nextGaussian());
@@ -65,7 +68,8 @@ record SimulatedSearch(double speed, double life, double chance) {
             Optional<Step> step = search.next();
             if (step.isPresent()) {
                 int rate = step.get().perSecond();
-                double limit = exact * machine.window() * Math.exp(chance * random.nextGaussian());
+                double age = 1 - youth * Math.pow(3, -windows++ / STEPS_OF_YOUTH);
+                double limit = exact * age * machine.window() * Math.exp(chance * random.nextGaussian());
                 search.record(
                         rate,
                         rate <= limit
@@ -101,6 +105,17 @@ record SimulatedSearch(double speed, double life, double chance) {
             }
         }
         return ratio(sides);
+    }
+
+    /** What a search finds of a capacity, as a share. */
+    double found(double truth, Random random) {
+        Machine machine = new Machine(random, speed);
+        Side side = new Side(truth, random);
+        while (side.search.next().isPresent()) {
+            side.step(machine);
+            machine.pause();
+        }
+        return side.capacity().perSecond() / side.exact;
     }
 
     private static double ratio(List<Side> sides) {
