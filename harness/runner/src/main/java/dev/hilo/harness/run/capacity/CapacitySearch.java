@@ -9,8 +9,9 @@ import java.util.TreeMap;
  * A search for the highest rate that holds a goal. It doubles the rate (raises it by a quarter once it comes close) until one fails twice,
  * halves the gap by ratio until it is narrow, then tries both its ends again. A rate holds when most of its steps held, and a draw is tried
  * again, so that one unlucky step decides nothing. The rate that failed on the way up is tried again at once, because a young application
- * fails by accident, and the whole gap below would be searched for nothing. At the end it is tried once more, because the application has
- * become older in between. After a step that killed the application, its successor first has to hold the rate that it held. It asks for no more than {@value #MOST_STEPS} steps, and keeps the last of them for confirmation.
+ * fails by accident, and the whole gap below would be searched for nothing. A rate that failed twice before the one below it first held is
+ * tried once more at the end, because the application has become older in between. After a step that killed the application, its successor
+ * first has to hold the rate that it held. It asks for no more than {@value #MOST_STEPS} steps, and keeps the last of them for confirmation.
  */
 public final class CapacitySearch {
     public static final int MOST_STEPS = 20;
@@ -105,7 +106,7 @@ public final class CapacitySearch {
         died = step.outcome() == StepJudgement.Outcome.DIED;
         steps++;
         if (!step.holds()) {
-            tally.lastFailed = died ? Integer.MAX_VALUE : Math.max(tally.lastFailed, steps);
+            tally.lastFailed = Math.max(tally.lastFailed, died ? Integer.MAX_VALUE : steps);
         } else if (tally.firstHeld == 0) {
             tally.firstHeld = steps;
         }

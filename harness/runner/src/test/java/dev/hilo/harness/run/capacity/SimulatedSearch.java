@@ -78,6 +78,13 @@ record SimulatedSearch(double speed, double life, double chance, double youth) {
             }
         }
 
+        void searchAlone(Machine machine) {
+            while (search.next().isPresent()) {
+                step(machine);
+                machine.pause();
+            }
+        }
+
         Capacity capacity() {
             return search.capacity("goal");
         }
@@ -98,23 +105,15 @@ record SimulatedSearch(double speed, double life, double chance, double youth) {
     double apart(double first, double second, Random random) {
         Machine machine = new Machine(random, speed);
         List<Side> sides = List.of(new Side(first, random), new Side(second, random));
-        for (Side side : sides) {
-            while (side.search.next().isPresent()) {
-                side.step(machine);
-                machine.pause();
-            }
-        }
+        sides.forEach(side -> side.searchAlone(machine));
         return ratio(sides);
     }
 
-    /** What a search finds of a capacity, as a share. */
+    /** Share of the capacity of an application that a search finds: 1 for all of it. */
     double found(double truth, Random random) {
         Machine machine = new Machine(random, speed);
         Side side = new Side(truth, random);
-        while (side.search.next().isPresent()) {
-            side.step(machine);
-            machine.pause();
-        }
+        side.searchAlone(machine);
         return side.capacity().perSecond() / side.exact;
     }
 
