@@ -81,6 +81,11 @@ public final class FakeResults {
 
     /** In a run that is not short, each block measures one of its variants twice. */
     public static RunResult run(List<Subject> subjects, int trials, List<LoadPhase> phases) {
+        return run(subjects, trials, phases == THESIS ? "thesis" : "quick", Load.open(phases, Arrivals.EVEN));
+    }
+
+    /** A run of {@code trials} blocks under one load. */
+    public static RunResult run(List<Subject> subjects, int trials, String profile, Load load) {
         List<PlannedTrial> planned = new ArrayList<>();
         for (int block = 1; block <= trials; block++) {
             for (Subject subject : subjects) {
@@ -112,11 +117,11 @@ public final class FakeResults {
                 List.of("./bench", "run", "--stacks", "movies-spring-*", "--trials", "" + trials, "--seed", "42"),
                 42,
                 "movies",
-                phases == THESIS ? "thesis" : "quick",
+                profile,
                 trials,
                 Subjects.factors(planned),
                 planned,
-                Map.of("movies", Load.open(phases, Arrivals.EVEN)),
+                Map.of("movies", load),
                 STATISTICS,
                 settings,
                 environment);

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.report.model.answers.Findings;
 import dev.hilo.harness.report.model.overview.Overview;
+import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.FakeResults;
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
@@ -170,6 +172,19 @@ class FindingsTest {
                 trial.start() == 1 ? 3.0 : 0.0));
         assertThat(findings.notes())
                 .contains("Latency leaves out 3 of 200 pairs of windows, in which the machine stalled.");
+    }
+
+    @Test
+    void aDuetWithoutWindowsSaysThatItMeasuresNoLatency() {
+        Load load = Load.of(new Duet(4, new Duet.Stretch(200, 10), new Duet.Stretch(400, 1), 0, null));
+        ResultFolder results = ResultFolder.create(folder);
+        results.write(FakeResults.run(List.of(PLATFORM, VIRTUAL), 5, "first", load));
+        results.run()
+                .planned()
+                .forEach(trial -> results.write(FakeResults.trial(
+                        trial, TrialStatus.OK, null, Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)))));
+        assertThat(notes(results))
+                .contains("Latency is not measured here: a partner works beside each side, which would show in it.");
     }
 
     @Test

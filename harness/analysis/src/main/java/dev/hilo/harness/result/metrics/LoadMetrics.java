@@ -42,7 +42,7 @@ final class LoadMetrics {
         outcomes(files.operations());
         throughput(files.operations().where(segments.requests()::hold));
         LatencyLog log = files.latency();
-        latencies(log.in(segments.requests()), LatencyGroups.of(log, segments.requests()));
+        latencies(log.in(segments.latency()), LatencyGroups.of(log, segments.latency()));
         heartbeat(files.heartbeat());
         metrics.put(Metric.WARM_UP_REQUESTS, files.window().warmUpRequests());
     }

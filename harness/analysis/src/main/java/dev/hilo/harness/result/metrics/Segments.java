@@ -5,25 +5,27 @@ import java.io.IOException;
 
 /**
  * Which seconds of a load a metric is read over. In a duet, what a request costs is read while both sides get the same requests, and its
- * latency while one side is loaded alone, in the pairs of windows that no stall of the machine touched; or also together where no side is
- * loaded alone. Everything else, and all of a single start, is of the whole load.
+ * latency while one side is loaded alone, in the pairs of windows that no stall of the machine touched: none where no side is loaded alone,
+ * because a partner's work shows in it. Everything else, and all of a single start, is of the whole load.
  *
  * @param cost for what is divided by requests
- * @param requests for outcomes by the second of their intended start, and their latencies
+ * @param requests for outcomes by the second of their intended start
+ * @param latency for the latencies of these
  * @param rates for what is divided by time: of a single start without the wait for the last answers
  */
-record Segments(LoadSeconds cost, LoadSeconds requests, LoadSeconds rates) {
+record Segments(LoadSeconds cost, LoadSeconds requests, LoadSeconds latency, LoadSeconds rates) {
 
     static Segments read(TrialFiles files) throws IOException {
         CsvTable table = CsvTable.read(files.folder().resolve("load/segments.csv"));
         if (table.isEmpty()) {
             LoadSeconds whole = LoadSeconds.between(0, files.window().seconds());
-            return new Segments(whole, whole, LoadSeconds.between(0, files.offeredSeconds()));
+            return new Segments(whole, whole, whole, LoadSeconds.between(0, files.offeredSeconds()));
         }
         LoadSeconds together = seconds(table, Segment.Kind.TOGETHER);
         LoadSeconds alone = seconds(table, Segment.Kind.ALONE);
-        LoadSeconds latency = alone.stretches().isEmpty() ? together : undisturbed(alone, files);
-        return new Segments(together, latency, latency);
+        LoadSeconds windows = undisturbed(alone, files);
+        LoadSeconds requests = alone.stretches().isEmpty() ? together : windows;
+        return new Segments(together, requests, windows, requests);
     }
 
     /** The windows of pairs that count. */

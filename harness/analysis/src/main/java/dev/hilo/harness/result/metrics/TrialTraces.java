@@ -38,7 +38,7 @@ public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurv
         LatencyLog latency = files.latency();
         return new TrialTraces(
                 new TraceReader(files, latency).read(applicationProcessors),
-                curve(latency.in(Segments.read(files).requests())));
+                curve(latency.in(Segments.read(files).latency())));
     }
 
     private static List<LatencyAt> curve(Histogram latencies) {

@@ -136,15 +136,17 @@ class DuetMetricsTest {
                 entry(Metric.OS_THREADS_MAX, 100.0));
     }
 
+    /** A partner's work would show in it. */
     @Test
-    void withoutWindowsLatencyIsOfTheSecondsTogether() throws IOException {
+    void withoutWindowsThereIsNoLatencyAndRatesAreOfTheSecondsTogether() throws IOException {
         segments(TOGETHER);
         assertMetrics(
                 entry(Metric.REQUEST_CPU_MS_PER_REQUEST, 20.0),
                 entry(Metric.OFFERED_PER_S, 10.0),
                 entry(Metric.THROUGHPUT_PER_S, 10.0),
-                entry(Metric.LATENCY_MAX_MS, 20.0),
                 entry(Metric.APPLICATION_CPU_MEAN_PERCENT, 50 * 2.8 / 8));
+        assertThat(metrics()).doesNotContainKeys(Metric.LATENCY_P50_MS, Metric.LATENCY_P99_MS, Metric.LATENCY_MAX_MS);
+        assertThat(TrialTraces.read(path, 1).latencyCurve()).isEmpty();
     }
 
     @Test

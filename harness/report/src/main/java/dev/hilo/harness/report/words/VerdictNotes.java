@@ -152,8 +152,12 @@ public final class VerdictNotes {
                 .formatted(from.equals(to) ? from : from + " to " + to, high.length, shares.length));
     }
 
-    /** The note that the machine stalled in windows of duets; empty where it did not. */
+    /** The note that the machine stalled in windows of duets, or that they had none; empty where neither is so. */
     public static Optional<String> windows(RunView view) {
+        if (view.load().hasDuet() && view.load().duet().windows() == 0) {
+            return Optional.of(
+                    "Latency is not measured here: a partner works beside each side, which would show in it.");
+        }
         double pairs = sumOverDuets(view, Metric.WINDOW_PAIRS);
         double disturbed = sumOverDuets(view, Metric.WINDOW_PAIRS_DISTURBED);
         return disturbed == 0
