@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.cli.calibration.Noises;
 import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.OutFolder;
@@ -191,6 +192,7 @@ final class RunChoice {
                         String.join(", ", names), cure));
         List<Variant> chosen = command.variants(catalog);
         AskedServices.require(settings.workloads(), chosen);
+        AskedServices.requireUse(settings.workloads(), ofSuite(catalog), chosen);
         return new RunPlan(
                 settings,
                 chosen,
@@ -199,6 +201,13 @@ final class RunChoice {
                         sameTailPercent(),
                         new Noises(home, err).of(HostFacts.read(settings.jvm().java(), home), hosts(settings, chosen)),
                         true));
+    }
+
+    private List<Workload> ofSuite(Catalog catalog) {
+        String suite = variants.suite(catalog);
+        return catalog.workloads().values().stream()
+                .filter(workload -> workload.suite().equals(suite))
+                .toList();
     }
 
     /** The hosts on which the variants run. */

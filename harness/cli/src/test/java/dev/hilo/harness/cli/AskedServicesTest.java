@@ -6,6 +6,7 @@ import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.run.FakeStack;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,6 +47,24 @@ class AskedServicesTest {
         assertThat(outcome.err()).isEmpty();
         assertThat(outcome.exitCode()).isZero();
         assertThat(outcome.out()).contains("greeted-alone-delay50");
+    }
+
+    /** Its levels would change nothing, and the verdict would say so. */
+    @Test
+    void aRunThatStartsAServiceWhichNoLoadAsksIsRefused() throws IOException {
+        Path workloads = new FakeHome(home).workloads();
+        String asking = Files.readString(workloads);
+        Files.writeString(
+                workloads, asking + asking.replace("fakes:", "plain:").replace("\n  services: [greeter]", ""));
+
+        refused(
+                "--vary delay: no load of this run asks the service \"greeter\" that it starts: choose one that does with --workload: fakes",
+                "--stacks",
+                "greeted-alone",
+                "--vary",
+                "delay=0,50",
+                "--workload",
+                "plain");
     }
 
     private void refused(String line, String... more) {

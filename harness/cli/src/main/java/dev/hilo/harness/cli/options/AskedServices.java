@@ -6,7 +6,10 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.cli.errors.UsageException;
 import java.util.List;
 
-/** Checks that variants have the services that requests make an application call. Without them every such request fails. */
+/**
+ * Checks that variants have the services that requests make an application call, because without them every such request fails; and that
+ * requests call a service that a variant has for their sake, because without them its levels change nothing.
+ */
 public final class AskedServices {
     private AskedServices() {}
 
@@ -23,6 +26,33 @@ public final class AskedServices {
                         });
             }
         }
+    }
+
+    /**
+     * @param ofSuite workloads among which there may be one that asks
+     * @throws UsageException when a parameter starts a service that none of the chosen workloads asks, and others of the suite do
+     */
+    public static void requireUse(List<Workload> chosen, List<Workload> ofSuite, List<Variant> variants) {
+        for (Variant variant : variants) {
+            for (Service service : variant.services()) {
+                List<String> parameters = variant.starting(service.name());
+                List<String> asking = asking(service, ofSuite);
+                if (!parameters.isEmpty()
+                        && !asking.isEmpty()
+                        && asking(service, chosen).isEmpty()) {
+                    throw new UsageException(
+                            "--vary %s: no load of this run asks the service \"%s\" that it starts: choose one that does with --workload: %s"
+                                    .formatted(parameters.getFirst(), service.name(), String.join(", ", asking)));
+                }
+            }
+        }
+    }
+
+    private static List<String> asking(Service service, List<Workload> workloads) {
+        return workloads.stream()
+                .filter(workload -> workload.services().contains(service.name()))
+                .map(Workload::name)
+                .toList();
     }
 
     private static String lacks(Workload workload, Variant variant, String service) {
