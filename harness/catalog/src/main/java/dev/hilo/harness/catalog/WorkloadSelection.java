@@ -57,7 +57,8 @@ public final class WorkloadSelection {
         return profiled;
     }
 
-    private List<Workload> ofSuite() {
+    /** @throws CatalogException when the suite has none */
+    public List<Workload> ofSuite() {
         List<Workload> chosen =
                 all.stream().filter(workload -> workload.suite().equals(suite)).toList();
         if (chosen.isEmpty()) {

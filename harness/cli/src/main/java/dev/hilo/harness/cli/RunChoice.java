@@ -3,7 +3,6 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Variant;
-import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.cli.calibration.Noises;
 import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.OutFolder;
@@ -192,7 +191,8 @@ final class RunChoice {
                         String.join(", ", names), cure));
         List<Variant> chosen = command.variants(catalog);
         AskedServices.require(settings.workloads(), chosen);
-        AskedServices.requireUse(settings.workloads(), ofSuite(catalog), chosen);
+        AskedServices.requireUse(
+                settings.workloads(), catalog.workloadsOf(variants.suite(catalog)).ofSuite(), chosen);
         return new RunPlan(
                 settings,
                 chosen,
@@ -201,13 +201,6 @@ final class RunChoice {
                         sameTailPercent(),
                         new Noises(home, err).of(HostFacts.read(settings.jvm().java(), home), hosts(settings, chosen)),
                         true));
-    }
-
-    private List<Workload> ofSuite(Catalog catalog) {
-        String suite = variants.suite(catalog);
-        return catalog.workloads().values().stream()
-                .filter(workload -> workload.suite().equals(suite))
-                .toList();
     }
 
     /** The hosts on which the variants run. */
