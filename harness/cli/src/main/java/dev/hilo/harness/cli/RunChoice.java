@@ -192,7 +192,9 @@ final class RunChoice {
         List<Variant> chosen = command.variants(catalog);
         AskedServices.require(settings.workloads(), chosen);
         AskedServices.requireUse(
-                settings.workloads(), catalog.workloadsOf(variants.suite(catalog)).ofSuite(), chosen);
+                settings.workloads(),
+                catalog.workloadsOf(variants.suite(catalog)).ofSuite(),
+                chosen);
         return new RunPlan(
                 settings,
                 chosen,
