@@ -79,12 +79,11 @@ public final class FakeResults {
         return all;
     }
 
-    /** In a run that is not short, each block measures one of its variants twice. */
     public static RunResult run(List<Subject> subjects, int trials, List<LoadPhase> phases) {
         return run(subjects, trials, phases == THESIS ? "thesis" : "quick", Load.open(phases, Arrivals.EVEN));
     }
 
-    /** A run of {@code trials} blocks under one load. */
+    /** A run of {@code trials} blocks. Where they are not few, each measures one of its variants twice. */
     public static RunResult run(List<Subject> subjects, int trials, String profile, Load load) {
         List<PlannedTrial> planned = new ArrayList<>();
         for (int block = 1; block <= trials; block++) {

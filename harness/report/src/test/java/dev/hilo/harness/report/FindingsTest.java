@@ -177,13 +177,8 @@ class FindingsTest {
     @Test
     void aDuetWithoutWindowsSaysThatItMeasuresNoLatency() {
         Load load = Load.of(new Duet(4, new Duet.Stretch(200, 10), new Duet.Stretch(400, 1), 0, null));
-        ResultFolder results = ResultFolder.create(folder);
-        results.write(FakeResults.run(List.of(PLATFORM, VIRTUAL), 5, "first", load));
-        results.run()
-                .planned()
-                .forEach(trial -> results.write(FakeResults.trial(
-                        trial, TrialStatus.OK, null, Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)))));
-        assertThat(notes(results))
+        RunResult run = FakeResults.run(List.of(PLATFORM, VIRTUAL), 5, "first", load);
+        assertThat(notes(of(run, trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)))))
                 .contains("Latency is not measured here: a partner works beside each side, which would show in it.");
     }
 
@@ -434,10 +429,13 @@ class FindingsTest {
     }
 
     private ResultFolder of(Function<PlannedTrial, Map<Metric, Double>> metrics) {
+        return of(FakeResults.run(List.of(PLATFORM, VIRTUAL), 5, FakeResults.QUICK), metrics);
+    }
+
+    private ResultFolder of(RunResult run, Function<PlannedTrial, Map<Metric, Double>> metrics) {
         ResultFolder results = ResultFolder.create(folder);
-        results.write(FakeResults.run(List.of(PLATFORM, VIRTUAL), 5, FakeResults.QUICK));
-        results.run()
-                .planned()
+        results.write(run);
+        run.planned()
                 .forEach(trial -> results.write(FakeResults.trial(trial, TrialStatus.OK, null, metrics.apply(trial))));
         return results;
     }
