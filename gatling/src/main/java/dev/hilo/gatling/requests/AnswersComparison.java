@@ -9,6 +9,7 @@ import dev.hilo.load.requests.ComparedAnswers;
 import dev.hilo.load.requests.Requests;
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -30,11 +31,11 @@ public final class AnswersComparison {
     /** Rounds through all requests; each has other values. */
     private static final int MOST_ROUNDS = 20;
 
-    /** Seconds after which no other round begins. */
-    private static final long ENOUGH_SECONDS = 5;
+    /** The time after which no other round begins; the loads of a plan share it. */
+    private static final Duration ENOUGH = Duration.ofSeconds(5);
 
-    /** Seconds after which no other request is sent. */
-    private static final long MOST_SECONDS = 60;
+    /** The time after which no other request of a load is sent. */
+    private static final Duration MOST = Duration.ofSeconds(60);
 
     private final PreparedRequests requests;
     private final Values values;
@@ -55,44 +56,60 @@ public final class AnswersComparison {
 
     public static void main(String[] arguments) throws InterruptedException {
         try {
-            LoadPlan plan = LoadPlan.ofThisProcess();
-            require(plan.isDuet(), "answers are compared between two targets");
-            PlannedLoad load = plan.targets().getFirst().loads().getFirst();
-            List<URI> urls =
-                    plan.targets().stream().map(LoadPlan.Target::baseUrl).toList();
-            compare(load.requests(), System.getenv(), urls, plan.seed(), ENOUGH_SECONDS)
-                    .write(load.folder());
+            compare(LoadPlan.ofThisProcess(), System.getenv());
         } catch (IOException | PlanException e) {
             System.err.println("hilo: " + e.getMessage());
             System.exit(PlanException.EXIT_OF_INPUT);
         }
     }
 
+    /** Compares under one load of the plan after the other, each into the folder of the first target's load. */
+    static void compare(LoadPlan plan, Map<String, String> environment) throws IOException, InterruptedException {
+        require(plan.isDuet(), "answers are compared between two targets");
+        List<URI> urls = plan.targets().stream().map(LoadPlan.Target::baseUrl).toList();
+        List<PlannedLoad> loads = plan.targets().getFirst().loads();
+        Duration enough = ENOUGH.dividedBy(loads.size());
+        for (PlannedLoad load : loads) {
+            compared(load, environment, urls, plan.seed(), enough).write(load.folder());
+        }
+    }
+
+    /** A load whose requests cannot be sent says so in its result, and leaves the others theirs. */
+    private static ComparedAnswers compared(
+            PlannedLoad load, Map<String, String> environment, List<URI> urls, long seed, Duration enough)
+            throws InterruptedException {
+        try {
+            return compare(load.requests(), environment, urls, seed, enough);
+        } catch (PlanException e) {
+            return ComparedAnswers.none(e.getMessage());
+        }
+    }
+
     /**
-     * @param enoughSeconds after which no other round begins
+     * @param enough the time after which no other round begins
      * @throws PlanException when a request cannot be sent as written, or a client cannot log in
      */
     static ComparedAnswers compare(
-            Requests written, Map<String, String> environment, List<URI> urls, long seed, long enoughSeconds)
+            Requests written, Map<String, String> environment, List<URI> urls, long seed, Duration enough)
             throws InterruptedException {
         PreparedRequests requests = PreparedRequests.of(written);
         Values values = new ValuesReader(environment, new CsvColumns(), seed).read(written, requests);
         try (ComparedSide first = new ComparedSide(written, requests, values, urls.getFirst(), seed);
                 ComparedSide second = new ComparedSide(written, requests, values, urls.getLast(), seed)) {
-            return new AnswersComparison(requests, values, List.of(first, second)).compare(enoughSeconds);
+            return new AnswersComparison(requests, values, List.of(first, second)).compare(enough);
         }
     }
 
-    private ComparedAnswers compare(long enoughSeconds) throws InterruptedException {
-        for (int round = 0; round < MOST_ROUNDS && (round == 0 || seconds() < enoughSeconds); round++) {
+    private ComparedAnswers compare(Duration enough) throws InterruptedException {
+        for (int round = 0; round < MOST_ROUNDS && (round == 0 || isWithin(enough)); round++) {
             round(round);
         }
         return new ComparedAnswers(
                 kinds.values().stream().map(kind -> kind.compared(values)).toList(), null);
     }
 
-    private long seconds() {
-        return (System.nanoTime() - begun) / 1_000_000_000;
+    private boolean isWithin(Duration time) {
+        return System.nanoTime() - begun < time.toNanos();
     }
 
     /**
@@ -103,9 +120,7 @@ public final class AnswersComparison {
         List<PreparedRequest> open = new ArrayList<>(requests.list());
         open.removeIf(request -> round > 0 && !request.spec().takes().isEmpty());
         open.sort(Comparator.comparingInt(request -> request.spec().takes().size()));
-        for (Optional<PreparedRequest> next = next(open);
-                next.isPresent() && seconds() < MOST_SECONDS;
-                next = next(open)) {
+        for (Optional<PreparedRequest> next = next(open); next.isPresent() && isWithin(MOST); next = next(open)) {
             kinds.get(next.get()).add(answers(next.get(), round));
             open.remove(next.get());
         }

@@ -4,9 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.gatling.requests.RequestsStub.Asked;
 import dev.hilo.gatling.requests.RequestsStub.Reply;
+import dev.hilo.load.LoadPhase;
+import dev.hilo.load.LoadPlan;
+import dev.hilo.load.LoadPlan.Target;
+import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.WarmUp;
 import dev.hilo.load.requests.ComparedAnswers;
 import dev.hilo.load.requests.ComparedAnswers.ComparedRequest;
 import dev.hilo.load.requests.ComparedAnswers.Difference;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +27,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class AnswersComparisonTest {
     private static final Map<String, String> ENVIRONMENT = Map.of("KEY", "s3cret");
     /** Time for all rounds on a busy machine. */
-    private static final long UNHURRIED = Long.MAX_VALUE;
+    private static final Duration UNHURRIED = Duration.ofHours(1);
 
     private static final String ONE = "{'requests': [{'path': '/one'}]}";
 
@@ -215,6 +226,46 @@ class AnswersComparisonTest {
             assertThat(lines.subList(5, lines.size())).containsOnly("POST /items");
             assertThat(second.asked().stream().map(Asked::line)).isEqualTo(lines);
         }
+    }
+
+    @Test
+    void eachLoadOfAPlanHasItsOwnResultAndOneThatCannotBeSentLeavesTheOthersTheirs(@TempDir Path folder)
+            throws Exception {
+        String unsendable = "{'requests': [{'path': '/two', 'headers': {'Key': '${env.MISSING}'}}]}";
+        try (RequestsStub first = new RequestsStub(asked -> json("{}"));
+                RequestsStub second = new RequestsStub(asked -> json("{}"))) {
+            List<PlannedLoad> loads =
+                    List.of(load(unsendable, folder.resolve("two")), load(ONE, folder.resolve("one")));
+            List<Target> targets = Stream.of(first, second)
+                    .map(stub -> new Target(stub.url(), loads))
+                    .toList();
+
+            AnswersComparison.compare(new LoadPlan(1, targets), ENVIRONMENT);
+        }
+
+        assertThat(ComparedAnswers.read(folder.resolve("two")).orElseThrow().reason())
+                .contains("MISSING");
+        assertThat(ComparedAnswers.read(folder.resolve("one")).orElseThrow().requests())
+                .extracting(ComparedRequest::name)
+                .containsExactly("GET /one");
+    }
+
+    private static PlannedLoad load(String written, Path folder) throws IOException {
+        return new PlannedLoad(
+                folder.getFileName().toString(),
+                "requests",
+                null,
+                null,
+                Files.createDirectories(folder),
+                60_000,
+                new WarmUp(0, 1, 0, 0, 0),
+                0,
+                List.of(new LoadPhase(1, 1, 1)),
+                null,
+                null,
+                null,
+                Written.requests(written),
+                null);
     }
 
     private static Function<Asked, Reply> creating() {

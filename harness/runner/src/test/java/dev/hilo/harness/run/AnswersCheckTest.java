@@ -7,10 +7,12 @@ import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
 import dev.hilo.load.LoadPlan;
+import dev.hilo.load.PlannedLoad;
 import dev.hilo.load.requests.ComparedAnswers;
 import dev.hilo.load.requests.ComparedAnswers.ComparedRequest;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -28,6 +30,9 @@ class AnswersCheckTest {
         @Tag("essential")
         void kept() {}
     }
+
+    /** The workloads of each comparison. */
+    private final List<List<String>> compared = new ArrayList<>();
 
     @TempDir
     Path folder;
@@ -61,8 +66,19 @@ class AnswersCheckTest {
         });
     }
 
-    private static TrialRun twoDuets(FakeStack stack) throws Exception {
-        TrialRun run = new TrialRun(stack, step -> {}).loadedBy(real -> new Comparing(real, Optional.empty()));
+    @Test
+    void oneProcessComparesUnderAllLoadsOfAStart() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet().withRequests();
+        new TrialRun(stack.withWorkload("others", "EndsWell"), step -> {})
+                .loadedBy(real -> new Comparing(real, Optional.empty(), compared))
+                .duet(stack.healthy(), stack.healthy());
+
+        assertThat(compared).containsExactly(List.of("fakes", "others"));
+    }
+
+    private TrialRun twoDuets(FakeStack stack) throws Exception {
+        TrialRun run =
+                new TrialRun(stack, step -> {}).loadedBy(real -> new Comparing(real, Optional.empty(), compared));
         run.duets(2, stack.healthy(), stack.healthy());
         return run;
     }
@@ -84,7 +100,7 @@ class AnswersCheckTest {
 
     private TrialRun run(Optional<String> failure) throws IOException {
         FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet().withRequests();
-        return new TrialRun(stack, step -> {}).loadedBy(real -> new Comparing(real, failure));
+        return new TrialRun(stack, step -> {}).loadedBy(real -> new Comparing(real, failure, compared));
     }
 
     private Optional<ComparedAnswers> read(String start) {
@@ -93,7 +109,8 @@ class AnswersCheckTest {
     }
 
     /** A load generator whose comparison ends at once. */
-    private record Comparing(LoadGenerator real, Optional<String> failure) implements LoadGenerator {
+    private record Comparing(LoadGenerator real, Optional<String> failure, List<List<String>> compared)
+            implements LoadGenerator {
         @Override
         public LoadRun start(Path planFile, LoadPlan plan) throws IOException {
             return real.start(planFile, plan);
@@ -103,10 +120,13 @@ class AnswersCheckTest {
         public Optional<LoadRun> compareAnswers(Path planFile) throws IOException {
             LoadPlan plan = LoadPlan.read(planFile);
             assertThat(plan.targets()).hasSize(2);
-            assertThat(plan.targets().getFirst().loads().getFirst().requests().requests())
-                    .hasSize(1);
-            if (failure.isEmpty()) {
-                ALIKE.write(plan.targets().getFirst().loads().getFirst().folder());
+            List<PlannedLoad> loads = plan.targets().getFirst().loads();
+            compared.add(loads.stream().map(PlannedLoad::workload).toList());
+            for (PlannedLoad load : loads) {
+                assertThat(load.requests().requests()).hasSize(1);
+                if (failure.isEmpty()) {
+                    ALIKE.write(load.folder());
+                }
             }
             return Optional.of(new Ended(failure));
         }

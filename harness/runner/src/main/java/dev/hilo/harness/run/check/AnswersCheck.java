@@ -26,7 +26,7 @@ import java.util.Optional;
  * sends them in a load. A comparison that fails is a result, too: it says nothing about the applications.
  */
 public final class AnswersCheck {
-    /** The limit for log-in and requests together; the sample has a limit of its own. */
+    /** The limit for log-in and requests of a load together; the sample has a limit of its own. */
     private static final Duration WITHIN = Duration.ofMinutes(3);
 
     private final RunSettings settings;
@@ -48,17 +48,19 @@ public final class AnswersCheck {
         return started.size() == 2 && isDue && side.trials().stream().anyMatch(this::isComparable);
     }
 
-    /** Compares the answers of a duet under each of its workloads, and stores them in the folder of the first side's trial. */
+    /**
+     * Compares the answers of a duet under each of its workloads, and stores them in the folder of the first side's trial. One process sends
+     * the requests of all, because starting one takes as long as the answers need.
+     */
     public void compare(List<StartedSide> started) throws IOException, InterruptedException {
+        Side side = started.getFirst().side();
+        List<Asked> asked = side.trials().stream()
+                .filter(this::isComparable)
+                .map(trial -> new Asked(settings.workload(trial.planned().workload()), trial.folder()))
+                .toList();
         List<URI> urls =
                 started.stream().map(one -> one.application().baseUrl()).toList();
-        for (TrialReport trial : started.getFirst().side().trials()) {
-            if (isComparable(trial)) {
-                Workload workload = settings.workload(trial.planned().workload());
-                long seed = settings.loadSeed(trial.planned().block());
-                compare(workload, seed, trial.folder(), urls);
-            }
-        }
+        compare(asked, settings.loadSeed(side.first().planned().block()), urls);
     }
 
     private boolean isComparable(TrialReport trial) {
@@ -73,26 +75,33 @@ public final class AnswersCheck {
      */
     public ComparedAnswers compare(Workload workload, long seed, TrialFolder folder, List<URI> urls)
             throws IOException, InterruptedException {
-        Path planFile = Files.createDirectories(folder.answers()).resolve("load-plan.json");
-        List<Target> targets = urls.stream()
-                .map(url -> new Target(url, List.of(planned(workload, folder.path()))))
-                .toList();
-        new LoadPlan(seed, targets).write(planFile);
-        Optional<String> failure = run(planFile);
-        if (failure.isPresent()) {
-            ComparedAnswers.none(failure.get()).write(folder.path());
-        }
+        compare(List.of(new Asked(workload, folder)), seed, urls);
         return ComparedAnswers.read(folder.path()).orElseThrow();
     }
 
+    private void compare(List<Asked> asked, long seed, List<URI> urls) throws IOException, InterruptedException {
+        Path planFile =
+                Files.createDirectories(asked.getFirst().folder().answers()).resolve("load-plan.json");
+        List<PlannedLoad> loads = asked.stream().map(this::planned).toList();
+        List<Target> targets = urls.stream().map(url -> new Target(url, loads)).toList();
+        new LoadPlan(seed, targets).write(planFile);
+        Optional<String> failure = run(planFile, WITHIN.multipliedBy(loads.size()));
+        for (Asked one : asked) {
+            if (failure.isPresent() && ComparedAnswers.read(one.folder().path()).isEmpty()) {
+                ComparedAnswers.none(failure.get()).write(one.folder().path());
+            }
+        }
+    }
+
     /** A load of the requests; the sample does not use its times. */
-    private PlannedLoad planned(Workload workload, Path folder) {
+    private PlannedLoad planned(Asked asked) {
+        Workload workload = asked.workload();
         return new PlannedLoad(
                 workload.name(),
                 workload.scenario(),
                 null,
                 null,
-                folder,
+                asked.folder().path(),
                 workload.requestTimeoutMillis(),
                 workload.profile(settings.profile()).warmUp(),
                 0,
@@ -104,13 +113,16 @@ public final class AnswersCheck {
                 null);
     }
 
-    private Optional<String> run(Path planFile) throws IOException, InterruptedException {
+    private Optional<String> run(Path planFile, Duration within) throws IOException, InterruptedException {
         Optional<LoadRun> started = generator.compareAnswers(planFile);
         if (started.isEmpty()) {
             return Optional.of("its load generator sends requests of its own");
         }
         try (LoadRun run = started.get()) {
-            return run.failureWithin(WITHIN);
+            return run.failureWithin(within);
         }
     }
+
+    /** A workload whose answers are compared, and the folder for the result. */
+    private record Asked(Workload workload, TrialFolder folder) {}
 }
