@@ -74,6 +74,11 @@ class AnswersCheckTest {
                 .duet(stack.healthy(), stack.healthy());
 
         assertThat(compared).containsExactly(List.of("fakes", "others"));
+        assertThat(List.of("fakes", "others"))
+                .allSatisfy(workload -> assertThat(
+                                ComparedAnswers.read(folder.resolve("results/starts/001-side1-fake-stack-platform")
+                                        .resolve(workload)))
+                        .contains(ALIKE));
     }
 
     private TrialRun twoDuets(FakeStack stack) throws Exception {

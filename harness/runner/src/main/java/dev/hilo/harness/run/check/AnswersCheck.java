@@ -80,6 +80,9 @@ public final class AnswersCheck {
     }
 
     private void compare(List<Asked> asked, long seed, List<URI> urls) throws IOException, InterruptedException {
+        for (Asked one : asked) {
+            Files.createDirectories(one.folder().path());
+        }
         Path planFile =
                 Files.createDirectories(asked.getFirst().folder().answers()).resolve("load-plan.json");
         List<PlannedLoad> loads = asked.stream().map(this::planned).toList();
