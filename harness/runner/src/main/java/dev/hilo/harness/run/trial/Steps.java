@@ -45,10 +45,11 @@ public final class Steps {
         return current;
     }
 
-    /** The message of a failure in one line, after the name of the step. */
+    /** The message of a failure in one line, after the name of the step; a load whose start fails has none yet. */
     String told(Exception failure) {
         String told = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        return "%s: %s".formatted(current, told.lines().findFirst().orElse(""));
+        String line = told.lines().findFirst().orElse("");
+        return current.isEmpty() ? line : "%s: %s".formatted(current, line);
     }
 
     Map<String, Double> seconds() {

@@ -36,4 +36,9 @@ class StepsTest {
         assertThat(steps.told(new IllegalStateException())).isEqualTo("load: java.lang.IllegalStateException");
         assertThat(steps.seconds()).containsOnlyKeys("load");
     }
+
+    @Test
+    void aFailureBeforeTheFirstStepNamesNone() {
+        assertThat(steps.told(new IllegalStateException("full"))).isEqualTo("full");
+    }
 }
