@@ -43,52 +43,34 @@ class AotCachesTest {
                 .with("aot", "aot: {}");
     }
 
+    /** One test, because each training takes seconds of all processors. */
     @Test
-    void bothLevelsStartTheSameAndOneUsesTheCache() throws Exception {
-        List<Variant> prepared = prepare();
-
-        assertThat(prepared.getFirst().launch().command()).noneMatch(word -> word.startsWith("-XX:AOT"));
-        assertThat(prepared.getLast().launch().command()).contains("-XX:AOTMode=on", "-XX:AOTCache=" + cache());
-        assertThat(prepared).extracting(variant -> variant.artifact().path()).containsOnly(artifact);
-        assertThat(cache()).isNotEmptyFile();
+    void bothLevelsStartTheSameWithACacheThatIsMadeOnceAndAgainWhereItIsTornOrTheBuildChanged() throws Exception {
+        assertOneUsesTheCache(prepare());
         assertThat(told)
                 .satisfiesExactly(
                         line -> assertThat(line).isEqualTo("training the AOT cache of fake-stack-platform-aot-cacheon"),
                         line -> assertThat(line)
                                 .matches(
                                         "the AOT cache of fake-stack-platform-aot-cacheon: \\d+ MB, trained in \\d+ s with 10 requests"));
-    }
 
-    @Test
-    void aRunThatGoesOnUsesWhatItHasMade() throws Exception {
-        prepare();
-        told.clear();
+        assertOneUsesTheCache(preparedAgain());
+        assertThat(told).as("a run that goes on").isEmpty();
 
-        prepare();
-
-        assertThat(told).isEmpty();
-    }
-
-    @Test
-    void aChangedBuildIsTrainedAgain() throws Exception {
-        prepare();
-        told.clear();
-        writeJar("another");
-
-        prepare();
-
-        assertThat(told).hasSize(2);
-    }
-
-    @Test
-    void aTornCacheIsMadeAgain() throws Exception {
-        prepare();
-        told.clear();
         Files.writeString(cache(), "torn");
+        assertOneUsesTheCache(preparedAgain());
+        assertThat(told).as("a torn cache").hasSize(2);
 
-        prepare();
+        writeJar("another");
+        assertOneUsesTheCache(preparedAgain());
+        assertThat(told).as("a changed build").hasSize(2);
+    }
 
-        assertThat(told).hasSize(2);
+    private void assertOneUsesTheCache(List<Variant> prepared) {
+        assertThat(prepared.getFirst().launch().command()).noneMatch(word -> word.startsWith("-XX:AOT"));
+        assertThat(prepared.getLast().launch().command()).contains("-XX:AOTMode=on", "-XX:AOTCache=" + cache());
+        assertThat(prepared).extracting(variant -> variant.artifact().path()).containsOnly(artifact);
+        assertThat(cache()).isNotEmptyFile();
     }
 
     @Test
@@ -99,6 +81,11 @@ class AotCachesTest {
                 .isInstanceOf(AotException.class)
                 .hasMessageMatching(
                         "the AOT cache of fake-stack-platform-aot-cacheoff cannot be made: packaging for the AOT cache ended with exit code 3: no room; see .*/packaging.log");
+    }
+
+    private List<Variant> preparedAgain() throws InterruptedException {
+        told.clear();
+        return prepare();
     }
 
     private List<Variant> prepare() throws InterruptedException {
