@@ -61,15 +61,6 @@ class InitCommandTest extends InitTest {
     }
 
     @Test
-    void aPathThatTheUserNamesOfAProgramThatReadsItsPortFromTheEnvironment() throws IOException {
-        shop("shop.jar");
-
-        assertThat(init("--url", "/items/b2").exitCode()).isZero();
-
-        assertThat(written()).contains("requests:\n  - get: /items/b2\n").contains("    PORT: \"${port}\"  # guess: ");
-    }
-
-    @Test
     void aCommandThatTheUserNames() throws IOException {
         shop("libs/shop.jar");
 
@@ -104,7 +95,7 @@ class InitCommandTest extends InitTest {
     }
 
     @Test
-    void oneOfSeveralModules() throws IOException {
+    void aPathOfOneOfSeveralModulesThatReadsItsPortFromTheEnvironment() throws IOException {
         shop("web/target/shop.jar");
         shop("batch/target/shop.jar");
         Files.createFile(folder.resolve("web/pom.xml"));
@@ -113,9 +104,11 @@ class InitCommandTest extends InitTest {
         assertThat(init().err())
                 .isEqualTo("bench: %s: 2 modules can be started. Which is the application? --module batch, web\n"
                         .formatted(folder));
-        assertThat(init("--module", "web", "--argument", "--http=${port}").exitCode())
-                .isZero();
-        assertThat(written()).contains("  artifact: web/target/shop.jar\n");
+        assertThat(init("--module", "web", "--url", "/items/b2").exitCode()).isZero();
+        assertThat(written())
+                .contains("  artifact: web/target/shop.jar\n")
+                .contains("requests:\n  - get: /items/b2\n")
+                .contains("    PORT: \"${port}\"  # guess: ");
     }
 
     @Test
