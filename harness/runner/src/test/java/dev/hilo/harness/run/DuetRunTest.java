@@ -207,6 +207,9 @@ class DuetRunTest {
         List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
 
         assertThat(results).extracting(TrialResult::status).containsOnly(TrialStatus.INVALID);
+        assertThat(results)
+                .extracting(TrialResult::reason)
+                .allSatisfy(reason -> assertThat(reason).contains("arrivals were not sent"));
         assertThat(run.repeats).extracting(DueStart::attempt).containsExactly(2, 3);
         assertThat(run.results.attempts())
                 .extracting(TrialResult::attempt, result -> result.stepSeconds().containsKey("find capacity"))
