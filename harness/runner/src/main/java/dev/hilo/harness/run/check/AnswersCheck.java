@@ -81,7 +81,8 @@ public final class AnswersCheck {
 
     private void compare(List<Asked> asked, long seed, List<URI> urls) throws IOException, InterruptedException {
         for (Asked one : asked) {
-            Files.createDirectories(one.folder().path());
+            Path folder = Files.createDirectories(one.folder().path());
+            Files.deleteIfExists(folder.resolve(ComparedAnswers.FILE));
         }
         Path planFile =
                 Files.createDirectories(asked.getFirst().folder().answers()).resolve("load-plan.json");
