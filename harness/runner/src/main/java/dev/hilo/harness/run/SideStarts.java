@@ -42,19 +42,20 @@ record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources op
         return database;
     }
 
-    /** Launches all services, and then all applications, before it waits for the first. */
+    /** Launches all applications before it waits for the first. */
     List<StartedSide> applications(List<TrialDatabase> databases) throws Exception {
-        List<SideServices> services = blame.each(this::services);
+        List<SideServices> services = new ArrayList<>();
         List<ApplicationLauncher> launched = new ArrayList<>();
         for (int place = 0; place < sides.size(); place++) {
             Side side = sides.get(place);
             TrialDatabase database = databases.get(place);
-            SideServices needed = services.get(place);
             launched.add(blame.of(side, () -> {
                 side.ranWith(InstalledSoftware.of(side.spec(), database));
-                needed.awaitReady(liveness);
+                services.add(open.add(new SideServices(side.spec())));
+                services.getLast().start(liveness);
                 ApplicationLauncher launcher = new ApplicationLauncher(side.spec());
-                open.add(launcher.launch(database.placeholders(), needed.placeholders()));
+                open.add(launcher.launch(
+                        database.placeholders(), services.getLast().placeholders()));
                 return launcher;
             }));
         }
@@ -74,12 +75,6 @@ record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources op
                     side, new StartedApplication(side.spec(), database, services.get(place), application)));
         }
         return started;
-    }
-
-    private SideServices services(Side side) throws IOException, TrialFailure, InterruptedException {
-        SideServices services = open.add(new SideServices(side.spec()));
-        services.launch();
-        return services;
     }
 
     /** Populates one side after the other. */

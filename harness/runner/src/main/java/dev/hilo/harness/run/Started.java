@@ -1,6 +1,5 @@
 package dev.hilo.harness.run;
 
-import dev.hilo.harness.host.LiveHeap;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.load.LoadSession;
@@ -16,11 +15,6 @@ import dev.hilo.load.GeneratorHandshake;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 
 /**
  * The applications of a start that answer, with the generator that loads them.
@@ -71,19 +65,11 @@ public record Started(List<StartedSide> sides, LoadSession session, boolean isLa
         }
     }
 
-    /** Counts what is left on the heap of all sides at once, while no side is loaded. */
+    /** Counts what is left on the heap of each side, while no side is loaded. */
     void countLiveHeap(int place) throws InterruptedException {
-        try (ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<Optional<LiveHeap>>> counted =
-                    all.invokeAll(sides.stream().map(Started::liveHeap).toList());
-            for (int side = 0; side < counted.size(); side++) {
-                counted.get(side).resultNow().ifPresent(trials(place).get(side)::leavesOnHeap);
-            }
+        for (StartedSide one : sides) {
+            one.application().running().liveHeap().ifPresent(one.trial(place)::leavesOnHeap);
         }
-    }
-
-    private static Callable<Optional<LiveHeap>> liveHeap(StartedSide one) {
-        return () -> one.application().running().liveHeap();
     }
 
     /** Starts the probes of each side. */

@@ -37,20 +37,11 @@ public final class SideServices implements Resource {
      * application.
      */
     public void start(Liveness liveness) throws IOException, TrialFailure, InterruptedException {
-        launch();
-        awaitReady(liveness);
-    }
-
-    /** Starts the services and waits for none: those of two sides become ready at the same time. */
-    public void launch() throws IOException, TrialFailure, InterruptedException {
         for (Service service : spec.variant().services()) {
             LocalApplication started = launched(service);
             open.add(started::close);
             running.put(service.name(), started);
         }
-    }
-
-    public void awaitReady(Liveness liveness) throws TrialFailure, InterruptedException {
         for (Service service : spec.variant().services()) {
             LocalApplication started = running.get(service.name());
             awaitReady(service, started);
