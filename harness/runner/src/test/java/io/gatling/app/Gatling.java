@@ -78,7 +78,7 @@ public final class Gatling {
                 if (folder.toString().contains("/steps/02")) {
                     get("/die");
                 }
-                Thread.sleep(1100);
+                Thread.sleep(100);
             }
             case "KillsTheApplicationInTheWarmUpOfItsRestart" -> {
                 if (folder.toString().matches(".*/(steps/02|restarts/\\d+/warm-up)/.*")) {
