@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.hilo.contract.Thorough;
-import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
@@ -91,7 +90,7 @@ class DuetRunTest {
     /** The stand-in for the generator records no latency, so every rate fails down to the lowest. */
     @Test
     void bothSidesAreSearchedInWindowsThatTakeTurnsAndADeathIsAResultOfItsSide() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "KillsOneSideInASearch").withDuet();
+        FakeStack stack = FakeStack.make(folder, "KillsOneSideInASearch").withDuetAt(5);
         TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
 
         List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
@@ -199,9 +198,7 @@ class DuetRunTest {
 
     @Test
     void whatDisturbsOneSideIsRepeatedForBothAndOnlyTheLastAttemptIsSearched() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "SendsTooFew").withDuet();
-        // a search that fails at its lowest rate is the shortest
-        FakeHome.replace(new FakeHome(folder).workloads(), "per-second: [12]0", "per-second: 4");
+        FakeStack stack = FakeStack.make(folder, "SendsTooFew").withDuetAt(4);
         TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms").repeating();
 
         List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());

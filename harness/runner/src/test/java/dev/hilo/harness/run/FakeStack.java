@@ -105,6 +105,13 @@ public record FakeStack(Path folder) {
         return this;
     }
 
+    /** A duet with another rate, at which a search begins: the nearer to 4 a second, the lowest, the fewer steps. */
+    FakeStack withDuetAt(int perSecond) throws IOException {
+        new FakeHome(folder).withDuet();
+        FakeHome.replace(workloads(), "per-second: \\d+", "per-second: " + perSecond);
+        return this;
+    }
+
     /** Adds a request that compares the answers of both sides of a duet. */
     FakeStack withRequests() throws IOException {
         FakeHome.replace(workloads(), "(\\s+)scenario:", "$1requests: [{name: movie, get: /movies/1}]$1scenario:");
