@@ -61,7 +61,7 @@ class KilledRunTest {
         greeters.forEach(child -> child.onExit().join());
     }
 
-    /** Two processes that measure at the same time would disturb each other. What a killed run leaves is harder to resume than this one. */
+    /** Two processes that measure at the same time would disturb each other. */
     @Test
     void aRunInProgressIsNotResumedAndWhenInterruptedSaysHowTo() throws Exception {
         Process bench = startUntilLoad();
@@ -84,6 +84,7 @@ class KilledRunTest {
         assertThat(err())
                 .containsExactly("bench: stopped; finished trials are kept: ./bench resume %s runs the others"
                         .formatted(results()));
+        resumed();
     }
 
     /** Resumes the run, whose load now ends. */

@@ -69,9 +69,7 @@ class AnswersCheckTest {
     @Test
     void oneProcessComparesUnderAllLoadsOfAStart() throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet().withRequests();
-        new TrialRun(stack.withWorkload("others", "EndsWell"), step -> {})
-                .loadedBy(real -> new Comparing(real, Optional.empty(), compared))
-                .duet(stack.healthy(), stack.healthy());
+        run(stack.withWorkload("others", "EndsWell"), Optional.empty()).duet(stack.healthy(), stack.healthy());
 
         assertThat(compared).containsExactly(List.of("fakes", "others"));
         assertThat(List.of("fakes", "others"))
@@ -82,8 +80,7 @@ class AnswersCheckTest {
     }
 
     private TrialRun twoDuets(FakeStack stack) throws Exception {
-        TrialRun run =
-                new TrialRun(stack, step -> {}).loadedBy(real -> new Comparing(real, Optional.empty(), compared));
+        TrialRun run = run(stack, Optional.empty());
         run.duets(2, stack.healthy(), stack.healthy());
         return run;
     }
@@ -104,7 +101,10 @@ class AnswersCheckTest {
     }
 
     private TrialRun run(Optional<String> failure) throws IOException {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet().withRequests();
+        return run(FakeStack.make(folder, "EndsWell").withDuet().withRequests(), failure);
+    }
+
+    private TrialRun run(FakeStack stack, Optional<String> failure) {
         return new TrialRun(stack, step -> {}).loadedBy(real -> new Comparing(real, failure, compared));
     }
 

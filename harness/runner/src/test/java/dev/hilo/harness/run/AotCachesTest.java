@@ -43,7 +43,7 @@ class AotCachesTest {
                 .with("aot", "aot: {}");
     }
 
-    /** One test, because each training takes seconds of all processors. */
+    /** The states of a cache follow each other in one test, because each training takes seconds of all processors. */
     @Test
     void bothLevelsStartTheSameWithACacheThatIsMadeOnceAndAgainWhereItIsTornOrTheBuildChanged() throws Exception {
         assertOneUsesTheCache(prepare());

@@ -107,7 +107,7 @@ public record FakeStack(Path folder) {
 
     /** A duet with another rate, at which a search begins: the nearer to 4 a second, the lowest, the fewer steps. */
     FakeStack withDuetAt(int perSecond) throws IOException {
-        new FakeHome(folder).withDuet();
+        withDuet();
         FakeHome.replace(workloads(), "per-second: \\d+", "per-second: " + perSecond);
         return this;
     }
