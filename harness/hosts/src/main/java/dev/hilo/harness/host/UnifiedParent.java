@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The control group of this process, version 2, prepared for groups with limits below it. The kernel lets a group have either members or
- * children with limits, so this process, its ancestors and its descendants first move to a child group. Other members are not moved: where
- * there are any, no limits can be set.
+ * The control group of this process, version 2, prepared for groups with limits below it. The kernel lets a group other than the root have
+ * either members or children with limits, so this process, its ancestors and its descendants first move to a child group. Other members are
+ * not moved: where there are any, no limits can be set.
  */
 record UnifiedParent(Path own) {
     /** The command that gives a user a control group of their own. */
@@ -29,7 +29,9 @@ record UnifiedParent(Path own) {
         Path parent = own.endsWith(CHILD) ? own.getParent() : own;
         if (!words(parent.resolve(CONTROLLERS)).containsAll(NEEDED)) {
             require(parent);
-            moveAside(parent);
+            if (!isRoot(parent)) {
+                moveAside(parent);
+            }
             GroupLimits.write(parent.resolve(CONTROLLERS), "+cpu +memory");
         }
         return new GroupFolders(parent, parent);
@@ -41,6 +43,11 @@ record UnifiedParent(Path own) {
                     "the control group %s has no controllers of CPU and memory: run hilo in one that has: %s"
                             .formatted(parent, OWN_SCOPE));
         }
+    }
+
+    /** The root of a machine, not the one that a container sees as its root. */
+    private static boolean isRoot(Path group) {
+        return !Files.exists(group.resolve("cgroup.type"));
     }
 
     private void moveAside(Path parent) throws IOException {

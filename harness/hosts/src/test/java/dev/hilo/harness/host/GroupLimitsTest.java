@@ -36,6 +36,7 @@ class GroupLimitsTest {
 
     private FakeRoot version2(String members) throws IOException {
         return root.with("proc/self/cgroup", "0::/user/mine\n")
+                .with("sys/fs/cgroup/user/mine/cgroup.type", "domain\n")
                 .with("sys/fs/cgroup/user/mine/cgroup.procs", members)
                 .with("sys/fs/cgroup/user/mine/cgroup.controllers", "cpuset cpu io memory pids\n")
                 .with("sys/fs/cgroup/user/mine/cgroup.subtree_control", "");
@@ -116,6 +117,20 @@ class GroupLimitsTest {
                                         .formatted(folder)
                                 + "systemd-run --user --scope -p Delegate=yes ./bench ...");
         assertThat(text("user/mine/cgroup.subtree_control")).isEmpty();
+    }
+
+    @Test
+    void inTheRootOthersMayStay() throws IOException {
+        root.with("proc/self/cgroup", "0::/\n")
+                .with("sys/fs/cgroup/cgroup.procs", "1\n4194305\n")
+                .with("sys/fs/cgroup/cgroup.controllers", "cpu memory\n")
+                .with("sys/fs/cgroup/cgroup.subtree_control", "");
+        GroupFolders mine = GroupFolders.own(root.files()).orElseThrow();
+
+        GroupFolders parent = new UnifiedParent(mine.memory()).prepared();
+
+        assertThat(parent.memory()).isEqualTo(folder.resolve("sys/fs/cgroup"));
+        assertThat(text("cgroup.subtree_control")).isEqualTo("+cpu +memory");
     }
 
     @Test

@@ -9,6 +9,7 @@ import com.google.cloud.tools.jib.api.JibContainer;
 import com.google.cloud.tools.jib.api.JibContainerBuilder;
 import com.google.cloud.tools.jib.api.RegistryException;
 import com.google.cloud.tools.jib.api.RegistryImage;
+import com.google.cloud.tools.jib.api.RegistryUnauthorizedException;
 import com.google.cloud.tools.jib.api.buildplan.AbsoluteUnixPath;
 import com.google.cloud.tools.jib.api.buildplan.FileEntriesLayer;
 import com.google.cloud.tools.jib.api.buildplan.FilePermissions;
@@ -25,10 +26,12 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
+import javax.net.ssl.SSLException;
 
 /**
  * Images of programs in a repository of the user: the program's files on the image of its runtime. Jib makes and pushes them, which needs
@@ -70,6 +73,7 @@ final class ProgramImages {
     private String push(Content content) throws IOException, InterruptedException {
         ImageReference base = reference("--application-image or --generator-image", content.base(), content.base());
         ImageReference target = reference("--image-repository", option, repository + ":" + tag(content));
+        requireTls(base, target);
         try {
             return repository + "@" + pushed(base, target, content.files()).getDigest();
         } catch (RegistryException | ExecutionException | CacheDirectoryCreationException e) {
@@ -77,6 +81,19 @@ final class ProgramImages {
                     "--image-repository %s: cannot push the image on top of %s: %s"
                             .formatted(option, content.base(), reason(e)),
                     e);
+        }
+    }
+
+    private void requireTls(ImageReference base, ImageReference target) throws IOException, InterruptedException {
+        if (option.startsWith(PLAIN)) {
+            return;
+        }
+        for (String registry : new LinkedHashSet<>(List.of(base.getRegistry(), target.getRegistry()))) {
+            try {
+                RegistryTls.require(registry);
+            } catch (SSLException e) {
+                throw new IOException("--image-repository %s: %s".formatted(option, e.getMessage()), e);
+            }
         }
     }
 
@@ -118,9 +135,10 @@ final class ProgramImages {
 
     private static RegistryImage withCredentials(ImageReference image) {
         CredentialRetrieverFactory credentials = CredentialRetrieverFactory.forImage(image, event -> {});
-        return RegistryImage.named(image)
-                .addCredentialRetriever(credentials.dockerConfig())
-                .addCredentialRetriever(credentials.wellKnownCredentialHelpers());
+        RegistryImage registry = RegistryImage.named(image);
+        RegistryLogins.files(System.getenv(), Path.of(System.getProperty("user.home")))
+                .forEach(file -> registry.addCredentialRetriever(credentials.dockerConfig(file)));
+        return registry.addCredentialRetriever(credentials.wellKnownCredentialHelpers());
     }
 
     /** Files have the modes that they have in a pod into which they are copied. */
@@ -163,6 +181,9 @@ final class ProgramImages {
         while (cause.getMessage() == null && cause.getCause() != null || cause instanceof ExecutionException) {
             cause = cause.getCause();
         }
-        return Trouble.oneLine(String.valueOf(cause.getMessage()));
+        String said = Trouble.oneLine(String.valueOf(cause.getMessage()));
+        return cause instanceof RegistryUnauthorizedException
+                ? said + "; docker login, or podman login, stores credentials that may push there"
+                : said;
     }
 }

@@ -32,10 +32,13 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests on the cluster of {@code .ci/cluster}, where it runs: {@code KUBECONFIG} and {@code -Dhilo.cluster.image} name it and its image. */
 @Timeout(180)
@@ -71,15 +74,18 @@ class KubernetesHostTest {
         assertThat(hilosPods()).isEmpty();
     }
 
-    @Test
-    void aProgramWorksInTheImageThatHiloPushes() throws Exception {
-        String registry = System.getProperty("hilo.cluster.registry", "");
-        assumeTrue(!registry.isEmpty(), "no registry");
+    /** The cluster has one without TLS, and one with TLS and credentials. */
+    static Stream<String> registries() {
+        return Stream.of(System.getProperty("hilo.cluster.registries", "none").split(","));
+    }
+
+    @ParameterizedTest
+    @MethodSource("registries")
+    void aProgramWorksInTheImageThatHiloPushes(String named) throws Exception {
+        assumeTrue(!"none".equals(named), "no registry");
+        String registry = named.replace("http://", "");
         var options = new KubernetesOptions(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of("http://%s/measured".formatted(registry)));
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(named + "/measured"));
         ApplicationImage base = new ApplicationImage(registry + "/hilo/java:25");
         KubernetesHost host = new KubernetesHost(new RunPods(options), base, JAVA);
         String script = "pwd; cat 'target/a b'; echo word >made; cp made %s; sleep 60".formatted(folder);

@@ -61,6 +61,19 @@ class ProgramImagesTest {
         }
     }
 
+    @Test
+    void aRegistryWithoutTlsIsToldWhereItIsExpected() throws Exception {
+        try (ServerSocket refusing = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            Thread.ofVirtual().start(() -> refuseAll(refusing));
+            String registry = "127.0.0.1:" + refusing.getLocalPort();
+
+            assertThatThrownBy(() -> new ProgramImages(registry + "/measured").pushed(registry + "/java:25", List.of()))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageStartingWith("--image-repository %1$s/measured: no TLS with %1$s (".formatted(registry))
+                    .hasMessageEndingWith("); a registry without it begins with http://");
+        }
+    }
+
     /** Refuses all requests, and does not understand TLS. */
     private static void refuseAll(ServerSocket server) {
         try {

@@ -1,0 +1,42 @@
+package dev.hilo.harness.host.kubernetes;
+
+import java.io.IOException;
+import java.net.ProxySelector;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import javax.net.ssl.SSLException;
+
+/**
+ * Asks a registry for its version before Jib does: where TLS fails, Jib tries again for two minutes, and then does not say why. Other
+ * failures are Jib's to tell.
+ */
+final class RegistryTls {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private RegistryTls() {}
+
+    /** @throws SSLException in one line where the registry speaks no TLS, or has a certificate that this Java does not trust */
+    static void require(String registry) throws SSLException, InterruptedException {
+        try (HttpClient client = HttpClient.newBuilder()
+                .proxy(ProxySelector.getDefault())
+                .connectTimeout(PATIENCE)
+                .build()) {
+            URI version = URI.create("https://%s/v2/".formatted(registry));
+            client.send(HttpRequest.newBuilder(version).timeout(PATIENCE).build(), BodyHandlers.discarding());
+        } catch (SSLException e) {
+            throw new SSLException(cure(registry, Trouble.oneLine(String.valueOf(e.getMessage()))), e);
+        } catch (IOException othersTellIt) {
+            return;
+        }
+    }
+
+    private static String cure(String registry, String said) {
+        return said.contains("PKIX")
+                ? "Java does not trust the certificate of %s; make it trust the authority behind it: %s/bin/keytool -importcert -cacerts -storepass changeit -noprompt -alias registry -file AUTHORITY.crt"
+                        .formatted(registry, System.getProperty("java.home"))
+                : "no TLS with %s (%s); a registry without it begins with http://".formatted(registry, said);
+    }
+}
