@@ -43,6 +43,9 @@ final class Observer implements AutoCloseable {
             """;
 
     private static final Duration LIMIT = Duration.ofSeconds(5);
+    /** Of the first answer: a busy node takes long to begin the session. */
+    private static final Duration FIRST_LIMIT = Duration.ofSeconds(30);
+
     private static final Duration HEARTBEAT = Duration.ofSeconds(5);
     /** The mark of the end of the answers: the connection is gone. */
     private static final String GONE = "gone";
@@ -52,6 +55,7 @@ final class Observer implements AutoCloseable {
     private final BlockingQueue<List<String>> answers = new LinkedBlockingQueue<>();
     private final Thread receiving;
     private volatile boolean isGone;
+    private boolean hasAnswered;
     private volatile boolean isClosed;
 
     Observer(ExecWatch session) {
@@ -151,7 +155,8 @@ final class Observer implements AutoCloseable {
         }
         try {
             say(question);
-            List<String> answer = answers.poll(LIMIT.toMillis(), TimeUnit.MILLISECONDS);
+            List<String> answer = answers.poll((hasAnswered ? LIMIT : FIRST_LIMIT).toMillis(), TimeUnit.MILLISECONDS);
+            hasAnswered = true;
             isGone = answer == null || answer.equals(List.of(GONE));
             return isGone ? Optional.empty() : Optional.of(answer);
         } catch (IOException e) {

@@ -79,7 +79,7 @@ final class Pods {
                 throw watch.awaitEnd(FOR_ITS_NEWS)
                         ? ended(watch, advice)
                         : new IOException(
-                                "the observer does not answer: its image needs sh, grep, head and tar; name one with --observer-image");
+                                "the observer does not answer: its image needs sh, grep, head and tar (--observer-image names another), and its node time for it");
             }
             Optional<String> pid = answer.get().read(file).map(String::strip);
             if (pid.isPresent()) {
