@@ -83,7 +83,8 @@ class LimitedApplicationTest {
         try (RunningApplication application =
                 start("(setsid sh -c 'echo $$ >orphan; while :; do :; done' &) ; sleep 60", LIMITS)) {
             application.confineTo(new Confinement(CpuSet.ALL, OptionalDouble.of(0.1)));
-            while (!throttled(application)) {
+            // the quota may hold it before it has written its number
+            while (!throttled(application) || !isWritten(folder.resolve("orphan"))) {
                 Thread.sleep(20);
             }
             orphan = Long.parseLong(Files.readString(folder.resolve("orphan")).strip());
@@ -96,6 +97,10 @@ class LimitedApplicationTest {
     private static String words(long pid) throws IOException {
         Path command = Path.of("/proc", String.valueOf(pid), "cmdline");
         return Files.exists(command) ? Files.readString(command) : "";
+    }
+
+    private static boolean isWritten(Path file) throws IOException {
+        return Files.exists(file) && Files.size(file) > 0;
     }
 
     private static boolean throttled(RunningApplication application) {
