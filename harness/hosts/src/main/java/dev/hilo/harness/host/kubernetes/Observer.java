@@ -43,7 +43,7 @@ final class Observer implements AutoCloseable {
             """;
 
     private static final Duration LIMIT = Duration.ofSeconds(5);
-    /** Of the first answer: a busy node takes long to begin the session. */
+    /** The limit of the first answer is longer, because a busy node takes long to begin the session. */
     private static final Duration FIRST_LIMIT = Duration.ofSeconds(30);
 
     private static final Duration HEARTBEAT = Duration.ofSeconds(5);

@@ -25,13 +25,13 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.HexFormat;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
-import javax.net.ssl.SSLException;
 
 /**
  * Images of programs in a repository of the user: the program's files on the image of its runtime. Jib makes and pushes them, which needs
@@ -44,6 +44,8 @@ final class ProgramImages {
     private final String option;
     private final String repository;
     private final Map<Content, String> pushed = new HashMap<>();
+    /** Registries without an objection to their TLS: each is asked once, not for each image. */
+    private final Set<String> withTls = new HashSet<>();
 
     /** The ingredients of an image. */
     private record Content(String base, List<Path> files) {}
@@ -88,11 +90,13 @@ final class ProgramImages {
         if (option.startsWith(PLAIN)) {
             return;
         }
-        for (String registry : new LinkedHashSet<>(List.of(base.getRegistry(), target.getRegistry()))) {
-            try {
-                RegistryTls.require(registry);
-            } catch (SSLException e) {
-                throw new IOException("--image-repository %s: %s".formatted(option, e.getMessage()), e);
+        for (String registry : List.of(base.getRegistry(), target.getRegistry())) {
+            if (!withTls.contains(registry)) {
+                Optional<String> objection = RegistryTls.objection(registry);
+                if (objection.isPresent()) {
+                    throw new IOException("--image-repository %s: %s".formatted(option, objection.get()));
+                }
+                withTls.add(registry);
             }
         }
     }

@@ -7,6 +7,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.Optional;
 import javax.net.ssl.SSLException;
 
 /**
@@ -18,18 +19,19 @@ final class RegistryTls {
 
     private RegistryTls() {}
 
-    /** @throws SSLException in one line where the registry speaks no TLS, or has a certificate that this Java does not trust */
-    static void require(String registry) throws SSLException, InterruptedException {
+    /** @return one line where the registry speaks no TLS, or has a certificate that this Java does not trust */
+    static Optional<String> objection(String registry) throws InterruptedException {
         try (HttpClient client = HttpClient.newBuilder()
                 .proxy(ProxySelector.getDefault())
                 .connectTimeout(PATIENCE)
                 .build()) {
             URI version = URI.create("https://%s/v2/".formatted(registry));
             client.send(HttpRequest.newBuilder(version).timeout(PATIENCE).build(), BodyHandlers.discarding());
+            return Optional.empty();
         } catch (SSLException e) {
-            throw new SSLException(cure(registry, Trouble.oneLine(String.valueOf(e.getMessage()))), e);
+            return Optional.of(cure(registry, Trouble.oneLine(String.valueOf(e.getMessage()))));
         } catch (IOException othersTellIt) {
-            return;
+            return Optional.empty();
         }
     }
 
