@@ -145,6 +145,7 @@ public enum Metric {
     ARTIFACT_MB("artifact_mb", "size of the artifact", "MB", Better.LOWER),
     WARM_UP_S("warm_up_s", "warm-up", "s", Better.NEITHER),
     WARM_UP_REQUESTS("warm_up_requests", "requests of the warm-up", "", Better.NEITHER),
+    WARM_UP_REQUESTS_PLANNED("warm_up_requests_planned", "requests planned for the warm-up", "", Better.NEITHER),
     CAPACITY_PER_S("capacity_per_s", "highest rate that meets the latency goal", "req/s", Better.HIGHER),
     CAPACITY_AT_LEAST_PER_S(
             "capacity_at_least_per_s", "a rate that meets the latency goal, below the highest", "req/s", Better.HIGHER),

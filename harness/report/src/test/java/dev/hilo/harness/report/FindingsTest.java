@@ -143,6 +143,22 @@ class FindingsTest {
                                 + " request CPU does not, but code that waits for it costs more.");
     }
 
+    /** Ten trials count, and no A/A repeats; those of the first two blocks had no time for all of their warm-up. */
+    @Test
+    void aWarmUpThatWasCutShortIsNamed() {
+        Findings findings = findings(trial -> Map.of(
+                Metric.REQUEST_CPU_MS_PER_REQUEST,
+                cpu(trial, 1),
+                Metric.WARM_UP_REQUESTS,
+                trial.block() <= 2 ? 8000.0 + 500 * trial.block() : 15_000,
+                Metric.WARM_UP_REQUESTS_PLANNED,
+                15_000.0));
+        assertThat(findings.notes())
+                .contains(
+                        "The warm-up was cut short in 4 of 10 trials, after 8,500 to 9,000 of 15,000 requests: the less a side was warmed, the more it still compiles,"
+                                + " and a verdict may tell of that. Give it more time (warm-up-max-seconds).");
+    }
+
     /** Heap from 1 to 10,000 MB without an order: an interval of it spans far more than a factor of three. */
     @Test
     void whatTheRunCouldNotMeasureIsNamedWithoutNumbers() throws IOException {

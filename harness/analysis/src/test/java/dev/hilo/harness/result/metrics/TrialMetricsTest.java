@@ -210,6 +210,7 @@ class TrialMetricsTest {
                         Metric.APPLICATION_STARTED_S,
                         Metric.ARTIFACT_MB,
                         Metric.WARM_UP_S,
+                        Metric.WARM_UP_REQUESTS_PLANNED,
                         Metric.CAPACITY_PER_S,
                         Metric.CAPACITY_AT_LEAST_PER_S,
                         Metric.CAPACITY_APPLICATION_CPU_PERCENT,

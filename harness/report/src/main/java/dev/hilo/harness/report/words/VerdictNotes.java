@@ -14,17 +14,13 @@ import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Notes beside the verdicts: failures, young JVMs, controls, alarms, and what to run next. */
+/** Notes beside the verdicts: failures, stalls, controls, alarms, and what to run next. */
 public final class VerdictNotes {
-    private static final double COMPILER_IS_BUSY_PERCENT = 10;
-
     private VerdictNotes() {}
 
     /** The verdicts of a pair in one sentence; empty for a variant alone. */
@@ -132,26 +128,6 @@ public final class VerdictNotes {
                 .orElse(Double.NaN));
     }
 
-    /** The note that a JVM was young; empty where the compiler had little left to do. */
-    public static Optional<String> compiler(RunView view) {
-        double[] shares = view.variants().stream()
-                .flatMapToDouble(variant ->
-                        Arrays.stream(variant.values(trial -> trial.metrics().get(Metric.COMPILER_CPU_SHARE_PERCENT))))
-                .toArray();
-        double[] high = Arrays.stream(shares)
-                .filter(share -> share > COMPILER_IS_BUSY_PERCENT)
-                .sorted()
-                .toArray();
-        if (high.length == 0) {
-            return Optional.empty();
-        }
-        String from = Numbers.measured(high[0]);
-        String to = Numbers.measured(high[high.length - 1]);
-        return Optional.of(("The JIT compiler used %s %% of the application's CPU in %d of %d trials:"
-                        + " latency contains it; request CPU does not, but code that waits for it costs more.")
-                .formatted(from.equals(to) ? from : from + " to " + to, high.length, shares.length));
-    }
-
     /** The note that the machine stalled in windows of duets, or that they had none; empty where neither is so. */
     public static Optional<String> windows(RunView view) {
         if (view.load().hasDuet() && view.load().duet().windows() == 0) {
@@ -191,68 +167,6 @@ public final class VerdictNotes {
                                                 .mapToDouble(CapacityCpu::beside)
                                                 .min()
                                                 .orElseThrow()));
-    }
-
-    /** The note that requests made a detour, whose time is in each latency; empty where none did. */
-    public static Optional<String> detour(RunView view) {
-        List<String> detours = view.variants().stream()
-                .flatMap(variant -> variant.ok().stream())
-                .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.DETOUR_ROLE)))
-                .toList();
-        return detours.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        "Requests of %d trials went through %s: its time is in every latency, so only request CPU tells something. docs/kubernetes.md says how they reach the application itself."
-                                .formatted(
-                                        detours.size(),
-                                        Enumeration.of(
-                                                detours.stream().distinct().toList())));
-    }
-
-    /** The note that names the nodes of a cluster from which the load came; empty where it came from hilo's machine. */
-    public static Optional<String> origin(RunView view) {
-        List<String> nodes = view.variants().stream()
-                .flatMap(variant -> variant.ok().stream())
-                .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.GENERATOR_NODES_ROLE)))
-                .distinct()
-                .toList();
-        return nodes.isEmpty()
-                ? Optional.empty()
-                : Optional.of("The load came from pods of the cluster, on %s.".formatted(Enumeration.of(nodes)));
-    }
-
-    /** The note that CPU of other pods on the application's node was not observed; empty where it was, and where there is no node. */
-    public static Optional<String> unseen(RunView view) {
-        return view.variants().stream()
-                .flatMap(variant -> variant.ok().stream())
-                .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.UNSEEN_ROLE)))
-                .findFirst()
-                .map("CPU of other pods on the application's node was %s."::formatted);
-    }
-
-    /** The note that replicas shared the requests by connections, with the most uneven share of a trial; empty without replicas. */
-    public static Optional<String> replicas(RunView view) {
-        return view.variants().stream()
-                .flatMap(variant -> variant.ok().stream())
-                .map(TrialResult::metrics)
-                .filter(metrics -> metrics.containsKey(Metric.REPLICAS))
-                .max(Comparator.comparing(metrics -> most(metrics).orElse(0.0)))
-                .map(metrics -> "A Service spreads connections, not requests%s."
-                        .formatted(most(metrics)
-                                .map(percent -> ": the busiest of %.0f replicas had %.0f %% of an even share of the %s"
-                                        .formatted(
-                                                metrics.get(Metric.REPLICAS),
-                                                percent,
-                                                metrics.containsKey(Metric.REPLICA_REQUESTS_MOST_PERCENT)
-                                                        ? "requests"
-                                                        : "CPU time"))
-                                .orElse("")));
-    }
-
-    private static Optional<Double> most(Map<Metric, Double> metrics) {
-        return Stream.of(Metric.REPLICA_REQUESTS_MOST_PERCENT, Metric.REPLICA_CPU_MOST_PERCENT)
-                .flatMap(metric -> Stream.ofNullable(metrics.get(metric)))
-                .findFirst();
     }
 
     /** Both sides of a duet have the same number, which counts once. */

@@ -114,6 +114,10 @@ public final class TrialReport {
 
     public void warmedUp(double seconds) {
         metrics.put(Metric.WARM_UP_S, seconds);
+        if (!profile().load().isSimulation()) {
+            metrics.put(
+                    Metric.WARM_UP_REQUESTS_PLANNED, (double) profile().warmUp().requests());
+        }
     }
 
     /** Takes in what is left on the heap when the load is over. */

@@ -3,10 +3,12 @@ package dev.hilo.harness.report.model.answers;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Verdicts;
 import dev.hilo.harness.report.words.AnswerWords;
+import dev.hilo.harness.report.words.ClusterNotes;
 import dev.hilo.harness.report.words.ControlWords;
 import dev.hilo.harness.report.words.NoiseWords;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.report.words.VerdictWords;
+import dev.hilo.harness.report.words.WarmUpNotes;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -52,12 +54,13 @@ public record Findings(
         return Stream.of(
                         VerdictNotes.capacity(view),
                         VerdictNotes.settled(view),
-                        VerdictNotes.compiler(view),
+                        WarmUpNotes.cutShort(view),
+                        WarmUpNotes.compiler(view),
                         VerdictNotes.windows(view),
-                        VerdictNotes.origin(view),
-                        VerdictNotes.detour(view),
-                        VerdictNotes.replicas(view),
-                        VerdictNotes.unseen(view),
+                        ClusterNotes.origin(view),
+                        ClusterNotes.detour(view),
+                        ClusterNotes.replicas(view),
+                        ClusterNotes.unseen(view),
                         VerdictNotes.failures(view),
                         VerdictNotes.overload(view),
                         VerdictNotes.controls(view),

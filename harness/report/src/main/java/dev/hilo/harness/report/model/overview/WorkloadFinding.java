@@ -8,10 +8,12 @@ import dev.hilo.harness.report.model.cells.Shade;
 import dev.hilo.harness.report.model.matrix.Matrix;
 import dev.hilo.harness.report.model.run.Opening;
 import dev.hilo.harness.report.words.Changes;
+import dev.hilo.harness.report.words.ClusterNotes;
 import dev.hilo.harness.report.words.NoiseWords;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.report.words.VerdictWords;
+import dev.hilo.harness.report.words.WarmUpNotes;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Better;
 import java.util.ArrayList;
@@ -37,11 +39,12 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
         sentences.addAll(NoiseWords.lines(view));
         VerdictNotes.capacity(view).ifPresent(sentences::add);
         VerdictNotes.settled(view).ifPresent(sentences::add);
-        VerdictNotes.compiler(view).ifPresent(sentences::add);
+        WarmUpNotes.cutShort(view).ifPresent(sentences::add);
+        WarmUpNotes.compiler(view).ifPresent(sentences::add);
         VerdictNotes.windows(view).ifPresent(sentences::add);
-        VerdictNotes.detour(view).ifPresent(sentences::add);
-        VerdictNotes.replicas(view).ifPresent(sentences::add);
-        VerdictNotes.unseen(view).ifPresent(sentences::add);
+        ClusterNotes.detour(view).ifPresent(sentences::add);
+        ClusterNotes.replicas(view).ifPresent(sentences::add);
+        ClusterNotes.unseen(view).ifPresent(sentences::add);
         VerdictNotes.overload(view).ifPresent(sentences::add);
         int ok = view.variants().stream()
                 .mapToInt(variant -> variant.ok().size())

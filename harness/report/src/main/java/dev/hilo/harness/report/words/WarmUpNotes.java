@@ -1,0 +1,70 @@
+package dev.hilo.harness.report.words;
+
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.TrialResult;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+
+/** Notes on how warm the applications were. */
+public final class WarmUpNotes {
+    private static final double COMPILER_IS_BUSY_PERCENT = 10;
+
+    private WarmUpNotes() {}
+
+    /** The note that the time of warm-ups was over before their work was done; empty where that is not so, or not known. */
+    public static Optional<String> cutShort(RunView view) {
+        List<TrialResult> known = view.variants().stream()
+                .flatMap(variant -> variant.ok().stream())
+                .filter(trial -> trial.metrics().containsKey(Metric.WARM_UP_REQUESTS)
+                        && trial.metrics().containsKey(Metric.WARM_UP_REQUESTS_PLANNED))
+                .toList();
+        List<TrialResult> cut =
+                known.stream().filter(trial -> sent(trial) < planned(trial)).toList();
+        return cut.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        ("The warm-up was cut short in %d of %d trials, after %s of %s requests: the less a side was warmed, the more it still compiles,"
+                                        + " and a verdict may tell of that. Give it more time (warm-up-max-seconds).")
+                                .formatted(
+                                        cut.size(),
+                                        known.size(),
+                                        span(cut.stream().mapToDouble(WarmUpNotes::sent)),
+                                        Numbers.measured(planned(cut.getFirst()))));
+    }
+
+    private static double sent(TrialResult trial) {
+        return trial.metrics().get(Metric.WARM_UP_REQUESTS);
+    }
+
+    private static double planned(TrialResult trial) {
+        return trial.metrics().get(Metric.WARM_UP_REQUESTS_PLANNED);
+    }
+
+    /** The note that a JVM was young; empty where the compiler had little left to do. */
+    public static Optional<String> compiler(RunView view) {
+        double[] shares = view.variants().stream()
+                .flatMapToDouble(variant ->
+                        Arrays.stream(variant.values(trial -> trial.metrics().get(Metric.COMPILER_CPU_SHARE_PERCENT))))
+                .toArray();
+        double[] high = Arrays.stream(shares)
+                .filter(share -> share > COMPILER_IS_BUSY_PERCENT)
+                .toArray();
+        return high.length == 0
+                ? Optional.empty()
+                : Optional.of(("The JIT compiler used %s %% of the application's CPU in %d of %d trials:"
+                                + " latency contains it; request CPU does not, but code that waits for it costs more.")
+                        .formatted(span(Arrays.stream(high)), high.length, shares.length));
+    }
+
+    /** The smallest and the largest of at least one value. */
+    private static String span(DoubleStream values) {
+        DoubleSummaryStatistics all = values.summaryStatistics();
+        String from = Numbers.measured(all.getMin());
+        String to = Numbers.measured(all.getMax());
+        return from.equals(to) ? from : from + " to " + to;
+    }
+}
