@@ -25,6 +25,7 @@ final class Round {
         List<PlannedLoad> loads =
                 plan.targets().stream().map(target -> target.loads().get(place)).toList();
         Share share = plan.shareOrAll();
+        Stages.Pace pace = new Stages.Pace(new WarmUpPace(), new WarmUpPace());
         Alternation arrivals = new Alternation(loads, plan.seed());
         for (int target = 0; target < loads.size(); target++) {
             PlannedLoad load = loads.get(target);
@@ -35,7 +36,7 @@ final class Round {
             MeasuredLoad measured = load.isClosed()
                     ? new ClosedLoad(load.clients(), workload)
                     : new OpenLoad(arrivals.at(target).of(share), workload, origin, progress);
-            targets.add(new Stages(load, share, workload, measured, own, progress));
+            targets.add(new Stages(load, share, pace, workload, measured, own, progress));
         }
     }
 

@@ -15,6 +15,9 @@ import java.util.OptionalLong;
 
 /** The stages of a load at one target; {@link Round} calls them in order. */
 final class Stages {
+    /** What keeps the targets in step before the measured load. */
+    record Pace(WarmUpPace rehearsal, WarmUpPace warmUp) {}
+
     private final PlannedLoad plan;
     private final Share share;
     private final Workload workload;
@@ -28,7 +31,15 @@ final class Stages {
     private volatile LiveTrace live;
     private volatile boolean ended;
 
-    Stages(PlannedLoad plan, Share share, Workload workload, MeasuredLoad load, Failures failures, Progress progress) {
+    /** @param pace of all targets */
+    Stages(
+            PlannedLoad plan,
+            Share share,
+            Pace pace,
+            Workload workload,
+            MeasuredLoad load,
+            Failures failures,
+            Progress progress) {
         this.plan = plan;
         this.share = share;
         this.workload = workload;
@@ -38,8 +49,13 @@ final class Stages {
         handshake = new GeneratorHandshake(plan.folder());
         rehearsalHandshake = GeneratorHandshake.ofRehearsal(plan);
         rehearsal = new WarmUpStage(
-                plan.warmUp().of(plan.rehearsalRequests()), share, rehearsalHandshake, workload, progress);
-        warmUp = new WarmUpStage(plan.warmUp(), share, handshake, workload, progress);
+                plan.warmUp().of(plan.rehearsalRequests()),
+                share,
+                pace.rehearsal(),
+                rehearsalHandshake,
+                workload,
+                progress);
+        warmUp = new WarmUpStage(plan.warmUp(), share, pace.warmUp(), handshake, workload, progress);
     }
 
     boolean isRehearsed() {

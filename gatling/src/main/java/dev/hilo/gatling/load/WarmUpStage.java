@@ -13,9 +13,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A few clients in a closed loop, in bursts that begin and end together, until they have sent as many requests as the plan says. */
+/**
+ * A few clients in a closed loop, in bursts that begin and end together, until they have sent as many requests as the plan says, in step with
+ * those of the other side of a duet.
+ */
 final class WarmUpStage {
-    /** Longest pause of a client before it checks again whether the warm-up is over. */
+    /** Longest pause of a client before it checks again whether the warm-up is over, or its partner has caught up. */
     private static final long LOOK_MILLIS = 50;
 
     private final WarmUp plan;
@@ -27,14 +30,26 @@ final class WarmUpStage {
     /** Requests that clients were allowed to begin. */
     private final AtomicInteger allowed = new AtomicInteger();
 
-    private final AtomicInteger begun = new AtomicInteger();
+    private final WarmUpPace pace;
+    private final AtomicInteger begun;
     private volatile Origin origin;
     private volatile WarmUpWriter trace;
 
-    /** @param plan of all generators together */
-    WarmUpStage(WarmUp plan, Share share, GeneratorHandshake handshake, Workload workload, Progress progress) {
+    /**
+     * @param plan of all generators together
+     * @param pace of the warm-ups of all targets at this place
+     */
+    WarmUpStage(
+            WarmUp plan,
+            Share share,
+            WarmUpPace pace,
+            GeneratorHandshake handshake,
+            Workload workload,
+            Progress progress) {
         this.plan = plan.of(share);
         this.share = share;
+        this.pace = pace;
+        begun = pace.newSide();
         this.handshake = handshake;
         this.workload = workload;
         this.progress = progress;
@@ -75,12 +90,16 @@ final class WarmUpStage {
     }
 
     private Duration rest() {
-        return Duration.ofMillis(Math.min(LOOK_MILLIS, plan.millisToBurst(elapsed())));
+        return Duration.ofMillis(isAhead() ? LOOK_MILLIS : Math.min(LOOK_MILLIS, plan.millisToBurst(elapsed())));
     }
 
     /** Claims one request. It is atomic, so that several clients cannot claim the last one. */
     private boolean mayBegin() {
-        return !plan.isOver(allowed.getAndIncrement(), elapsed());
+        return !isAhead() && !plan.isOver(allowed.getAndIncrement(), elapsed());
+    }
+
+    private boolean isAhead() {
+        return pace.isAhead(begun, plan);
     }
 
     private boolean isOver() {

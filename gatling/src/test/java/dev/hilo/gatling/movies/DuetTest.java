@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DuetTest {
     private static final int MOVIES = 205;
     private static final int WARM_UP = 100;
+    private static final int CLIENTS = 3;
 
     @TempDir
     Path folder;
@@ -39,22 +40,24 @@ class DuetTest {
                 IntStream.rangeClosed(1, MOVIES).mapToObj(String::valueOf).toList();
         return new PlanOfTest(Files.createDirectories(folder.resolve(side)), "movies", ids)
                 .with("arrivals", "poisson")
-                .with(
-                        "warmUp",
-                        Map.of(
-                                "clients",
-                                3,
-                                "burstSeconds",
-                                0.3,
-                                "pauseSeconds",
-                                0.1,
-                                "requests",
-                                WARM_UP,
-                                "maxSeconds",
-                                60))
+                .with("warmUp", warmUp(WARM_UP, 60))
                 .with(
                         "phases",
                         List.of(phase(together, 3), phase(0, 1), phase(alone, 2), phase(0, 1), phase(later, 2)));
+    }
+
+    private static Map<String, Object> warmUp(int requests, int maxSeconds) {
+        return Map.of(
+                "clients",
+                CLIENTS,
+                "burstSeconds",
+                0.3,
+                "pauseSeconds",
+                0.1,
+                "requests",
+                requests,
+                "maxSeconds",
+                maxSeconds);
     }
 
     private static Map<String, Integer> phase(int perSecond, int seconds) {
@@ -108,6 +111,21 @@ class DuetTest {
             assertThat(first.files().totals().get("startedAtEpochMillis"))
                     .as("one origin")
                     .isEqualTo(second.files().totals().get("startedAtEpochMillis"));
+        }
+    }
+
+    /** The slow side has no time for all of it, and the fast one would have done many times as much. */
+    @Test
+    void aWarmUpThatIsCutShortIsTheSameWorkForBoth() throws Exception {
+        int planned = 50 * 20;
+        Stream.of(first, second).forEach(side -> side.with("operation", "get").with("warmUp", warmUp(planned, 2)));
+        try (MoviesStub one = new MoviesStub(MOVIES, MoviesStub.Delay.NONE);
+                MoviesStub other = new MoviesStub(MOVIES, () -> Thread.sleep(30));
+                GeneratorRun generator = start(one, other)) {
+            generator.await(() -> first.isWarmUpDone() && second.isWarmUpDone());
+
+            assertThat(other.requests()).isPositive().isLessThan(planned / 2);
+            assertThat(one.requests() - other.requests()).isBetween(-CLIENTS + 0L, 20L + CLIENTS);
         }
     }
 

@@ -17,6 +17,7 @@ import dev.hilo.harness.result.TrialStatus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -157,6 +158,30 @@ class FindingsTest {
                 .contains(
                         "The warm-up was cut short in 4 of 10 trials, after 8,500 to 9,000 of 15,000 requests: the less a side was warmed, the more it still compiles,"
                                 + " and a verdict may tell of that. Give it more time (warm-up-max-seconds).");
+    }
+
+    /** In the second of three duets one side has done a quarter more of the warm-up, in the third eight times as much. */
+    @Test
+    void sidesThatWereNotWarmedAlikeAreAnAlarm() {
+        List<PlannedTrial> duets = new ArrayList<>();
+        for (int block = 1; block <= 3; block++) {
+            duets.add(new PlannedTrial(duets.size() + 1, block, block, 1, PLATFORM, "movies", false));
+            duets.add(new PlannedTrial(duets.size() + 1, block, block, 2, VIRTUAL, "movies", false));
+        }
+        RunResult run = FakeResults.run(List.of(PLATFORM, VIRTUAL), 3, FakeResults.QUICK);
+        double[] fewer = {2000, 1600, 250};
+        ResultFolder results = of(
+                run.planning(duets, run.statistics()),
+                trial -> Map.of(
+                        Metric.REQUEST_CPU_MS_PER_REQUEST,
+                        cpu(trial, 1),
+                        Metric.WARM_UP_REQUESTS,
+                        trial.side() == 1 ? fewer[trial.block() - 1] : 2000.0));
+
+        assertThat(Findings.of(Overview.of(results).views().getFirst()).alarms())
+                .containsExactly(
+                        "Alarm: in 1 of 3 duets one side had done up to 8.00 times the warm-up of the other. A request costs a younger JVM more:"
+                                + " do not trust the verdicts on CPU and latency.");
     }
 
     /** Heap from 1 to 10,000 MB without an order: an interval of it spans far more than a factor of three. */

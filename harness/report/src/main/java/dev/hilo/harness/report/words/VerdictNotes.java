@@ -202,6 +202,7 @@ public final class VerdictNotes {
         return Stream.of(
                         emulator(view.run()).stream().toList(),
                         AnswerWords.differences(view.answers()),
+                        WarmUpNotes.unequal(view).stream().toList(),
                         deaths(view).stream().toList(),
                         controlAlarms(view))
                 .flatMap(List::stream)

@@ -7,11 +7,14 @@ import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
 /** Notes on how warm the applications were. */
 public final class WarmUpNotes {
     private static final double COMPILER_IS_BUSY_PERCENT = 10;
+    /** A factor between the warm-ups of two sides that moves a ratio of young JVMs by a few percent (docs/adr/0012-duets.md). */
+    private static final double UNEQUAL = 1.25;
 
     private WarmUpNotes() {}
 
@@ -34,6 +37,31 @@ public final class WarmUpNotes {
                                         known.size(),
                                         span(cut.stream().mapToDouble(WarmUpNotes::sent)),
                                         Numbers.measured(planned(cut.getFirst()))));
+    }
+
+    /** The alarm that the sides of duets had not done the same work before they were measured; empty where they had, or that is not known. */
+    static Optional<String> unequal(RunView view) {
+        double[] factors = view.variants().stream()
+                .flatMap(variant -> variant.ok().stream())
+                .filter(trial -> trial.side() > 0 && trial.metrics().containsKey(Metric.WARM_UP_REQUESTS))
+                .collect(Collectors.groupingBy(
+                        TrialResult::start, Collectors.summarizingDouble(trial -> Math.max(1, sent(trial)))))
+                .values()
+                .stream()
+                .mapToDouble(sides -> sides.getMax() / sides.getMin())
+                .toArray();
+        double[] apart =
+                Arrays.stream(factors).filter(factor -> factor > UNEQUAL).toArray();
+        return apart.length == 0
+                ? Optional.empty()
+                : Optional.of(
+                        ("Alarm: in %d of %d duets one side had done up to %s times the warm-up of the other. A request costs a younger JVM more:"
+                                        + " do not trust the verdicts on CPU and latency.")
+                                .formatted(
+                                        apart.length,
+                                        factors.length,
+                                        Numbers.measured(
+                                                Arrays.stream(apart).max().orElseThrow())));
     }
 
     private static double sent(TrialResult trial) {
