@@ -92,6 +92,10 @@ public final class ReviewService implements AutoCloseable {
                 Socket connection = server.accept();
                 connection.setTcpNoDelay(true);
                 connections.add(connection);
+                if (server.isClosed()) {
+                    // close() may have seen all connections but this one
+                    connection.close();
+                }
                 opened.incrementAndGet();
                 Thread.startVirtualThread(() -> serve(connection));
             } catch (IOException closedOrGone) {

@@ -20,6 +20,7 @@ import java.util.Random;
 import java.util.stream.DoubleStream;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Verdicts on p99 from recorded duets of a variant with itself, and of the same with slower requests put in. Prints what it finds. */
@@ -105,6 +106,7 @@ class RecordedTailTest {
     }
 
     /** The table of recorded duets in docs/adr/0015-the-tail.md. */
+    @Tag("thorough")
     @Test
     void comparesEstimators() {
         for (TailEstimator estimator : TailEstimator.values()) {

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Verdicts on p99 from simulated windows of known truth, and the estimators that were compared. Prints what it finds. */
@@ -75,6 +76,7 @@ class TailErrorRatesTest {
     }
 
     /** The table of docs/adr/0015-the-tail.md. */
+    @Tag("thorough")
     @Test
     void comparesEstimators() {
         for (TailEstimator estimator : TailEstimator.values()) {
