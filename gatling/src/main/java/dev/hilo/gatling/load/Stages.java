@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 
 /** The stages of a load at one target; {@link Round} calls them in order. */
 final class Stages {
-    /** What keeps the targets in step before the measured load. */
+    /** The paces of rehearsals and of warm-ups, each of which all targets of a round share. */
     record Pace(WarmUpPace rehearsal, WarmUpPace warmUp) {}
 
     private final PlannedLoad plan;

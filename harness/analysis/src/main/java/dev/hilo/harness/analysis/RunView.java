@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The analysis of one workload, in reading order: by variant, and by the switch between two variants.
@@ -52,7 +53,12 @@ public record RunView(
 
     /** Whether at least one trial counts. */
     public boolean anyCounts() {
-        return variants.stream().anyMatch(variant -> !variant.ok().isEmpty());
+        return ok().findAny().isPresent();
+    }
+
+    /** The trials that count, of all variants in their order, without A/A repeats. */
+    public Stream<TrialResult> ok() {
+        return variants.stream().flatMap(variant -> variant.ok().stream());
     }
 
     public Load load() {

@@ -160,7 +160,7 @@ class FindingsTest {
                                 + " and a verdict may tell of that. Give it more time (warm-up-max-seconds).");
     }
 
-    /** In the second of three duets one side has done a quarter more of the warm-up, in the third eight times as much. */
+    /** In the second of three duets one side has done a quarter more of the warm-up, in the third eight times as much. An A/A duet is not counted. */
     @Test
     void sidesThatWereNotWarmedAlikeAreAnAlarm() {
         List<PlannedTrial> duets = new ArrayList<>();
@@ -168,8 +168,10 @@ class FindingsTest {
             duets.add(new PlannedTrial(duets.size() + 1, block, block, 1, PLATFORM, "movies", false));
             duets.add(new PlannedTrial(duets.size() + 1, block, block, 2, VIRTUAL, "movies", false));
         }
+        duets.add(new PlannedTrial(7, 4, 4, 1, PLATFORM, "movies", false));
+        duets.add(new PlannedTrial(8, 4, 4, 2, PLATFORM, "movies", true));
         RunResult run = FakeResults.run(List.of(PLATFORM, VIRTUAL), 3, FakeResults.QUICK);
-        double[] fewer = {2000, 1600, 250};
+        double[] fewer = {2000, 1600, 250, 2000};
         ResultFolder results = of(
                 run.planning(duets, run.statistics()),
                 trial -> Map.of(

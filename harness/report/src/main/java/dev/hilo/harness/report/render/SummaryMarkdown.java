@@ -59,9 +59,7 @@ public final class SummaryMarkdown {
 
     /** Bottlenecks, a line for each variant; none without time series. */
     private List<String> bottlenecks() {
-        boolean followed = view.variants().stream()
-                .flatMap(variant -> variant.ok().stream())
-                .anyMatch(trial -> traces.limits(trial).isPresent());
+        boolean followed = view.ok().anyMatch(trial -> traces.limits(trial).isPresent());
         return followed ? view.variants().stream().map(this::bottlenecks).toList() : List.of();
     }
 

@@ -16,8 +16,7 @@ public final class ClusterNotes {
 
     /** The note that requests made a detour, whose time is in each latency; empty where none did. */
     public static Optional<String> detour(RunView view) {
-        List<String> detours = view.variants().stream()
-                .flatMap(variant -> variant.ok().stream())
+        List<String> detours = view.ok()
                 .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.DETOUR_ROLE)))
                 .toList();
         return detours.isEmpty()
@@ -32,8 +31,7 @@ public final class ClusterNotes {
 
     /** The note that names the nodes of a cluster from which the load came; empty where it came from hilo's machine. */
     public static Optional<String> origin(RunView view) {
-        List<String> nodes = view.variants().stream()
-                .flatMap(variant -> variant.ok().stream())
+        List<String> nodes = view.ok()
                 .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.GENERATOR_NODES_ROLE)))
                 .distinct()
                 .toList();
@@ -44,8 +42,7 @@ public final class ClusterNotes {
 
     /** The note that CPU of other pods on the application's node was not observed; empty where it was, and where there is no node. */
     public static Optional<String> unseen(RunView view) {
-        return view.variants().stream()
-                .flatMap(variant -> variant.ok().stream())
+        return view.ok()
                 .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.UNSEEN_ROLE)))
                 .findFirst()
                 .map("CPU of other pods on the application's node was %s."::formatted);
@@ -53,8 +50,7 @@ public final class ClusterNotes {
 
     /** The note that replicas shared the requests by connections, with the most uneven share of a trial; empty without replicas. */
     public static Optional<String> replicas(RunView view) {
-        return view.variants().stream()
-                .flatMap(variant -> variant.ok().stream())
+        return view.ok()
                 .map(TrialResult::metrics)
                 .filter(metrics -> metrics.containsKey(Metric.REPLICAS))
                 .max(Comparator.comparing(metrics -> most(metrics).orElse(0.0)))

@@ -144,8 +144,7 @@ public final class VerdictNotes {
 
     /** The note that a search found the capacity of what is beside the application; empty where it did not, or that is not known. */
     public static Optional<String> capacity(RunView view) {
-        List<CapacityCpu> known = view.variants().stream()
-                .flatMap(variant -> variant.ok().stream())
+        List<CapacityCpu> known = view.ok()
                 .flatMap(trial -> CapacityCpu.of(trial.metrics()).stream())
                 .toList();
         List<CapacityCpu> beside =
@@ -171,8 +170,8 @@ public final class VerdictNotes {
 
     /** Both sides of a duet have the same number, which counts once. */
     private static double sumOverDuets(RunView view, Metric metric) {
-        return view.variants().stream()
-                .flatMap(variant -> variant.ok().stream())
+        return view
+                .ok()
                 .filter(trial -> trial.metrics().containsKey(metric))
                 .collect(Collectors.toMap(
                         TrialResult::start, trial -> trial.metrics().get(metric), (first, second) -> first))

@@ -20,8 +20,7 @@ public final class WarmUpNotes {
 
     /** The note that the time of warm-ups was over before their work was done; empty where that is not so, or not known. */
     public static Optional<String> cutShort(RunView view) {
-        List<TrialResult> known = view.variants().stream()
-                .flatMap(variant -> variant.ok().stream())
+        List<TrialResult> known = view.ok()
                 .filter(trial -> trial.metrics().containsKey(Metric.WARM_UP_REQUESTS)
                         && trial.metrics().containsKey(Metric.WARM_UP_REQUESTS_PLANNED))
                 .toList();
@@ -41,13 +40,14 @@ public final class WarmUpNotes {
 
     /** The alarm that the sides of duets had not done the same work before they were measured; empty where they had, or that is not known. */
     static Optional<String> unequal(RunView view) {
-        double[] factors = view.variants().stream()
-                .flatMap(variant -> variant.ok().stream())
+        double[] factors = view
+                .ok()
                 .filter(trial -> trial.side() > 0 && trial.metrics().containsKey(Metric.WARM_UP_REQUESTS))
                 .collect(Collectors.groupingBy(
                         TrialResult::start, Collectors.summarizingDouble(trial -> Math.max(1, sent(trial)))))
                 .values()
                 .stream()
+                .filter(sides -> sides.getCount() == 2)
                 .mapToDouble(sides -> sides.getMax() / sides.getMin())
                 .toArray();
         double[] apart =
