@@ -23,6 +23,11 @@ public record WarmUp(int clients, double burstSeconds, double pauseSeconds, int 
         return new WarmUp(clients, burstSeconds, pauseSeconds, otherRequests, maxSeconds);
     }
 
+    /** The warm-up with a multiple of its requests, and as many times longer at most. */
+    public WarmUp times(double factor) {
+        return new WarmUp(clients, burstSeconds, pauseSeconds, (int) Math.rint(requests * factor), maxSeconds * factor);
+    }
+
     /** The part of one of several generators, which has at least one client. */
     public WarmUp of(Share share) {
         return new WarmUp(

@@ -67,6 +67,14 @@ public record Workload(
     public record Profile(
             String name, int rehearsalRequests, WarmUp warmUp, Load load, boolean ownStart, int trialsPerBlock) {
 
+        private Profile with(Load other) {
+            return new Profile(name, rehearsalRequests, warmUp, other, ownStart, trialsPerBlock);
+        }
+
+        private Profile with(WarmUp other) {
+            return new Profile(name, rehearsalRequests, other, load, ownStart, trialsPerBlock);
+        }
+
         /** Longest duration of a trial, rehearsal and warm-up included. */
         public double atMostSeconds() {
             if (load.isNone()) {
@@ -100,12 +108,17 @@ public record Workload(
 
     /** This workload with another load in a profile. */
     public Workload with(String profile, Load load) {
-        Profile old = profile(profile);
+        return with(profile(profile).with(load));
+    }
+
+    /** This workload with another warm-up in a profile. */
+    public Workload with(String profile, WarmUp warmUp) {
+        return with(profile(profile).with(warmUp));
+    }
+
+    private Workload with(Profile changed) {
         Map<String, Profile> all = new LinkedHashMap<>(profiles);
-        all.put(
-                profile,
-                new Profile(
-                        old.name(), old.rehearsalRequests(), old.warmUp(), load, old.ownStart(), old.trialsPerBlock()));
+        all.put(changed.name(), changed);
         return new Workload(
                 name,
                 suite,

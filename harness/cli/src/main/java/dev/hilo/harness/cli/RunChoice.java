@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
@@ -70,6 +71,13 @@ final class RunChoice {
             description =
                     "Requests per second for each one of the profile: 0.5 where a machine cannot serve as many; 1 by default.")
     Double rateScale;
+
+    @Option(
+            names = "--warm-up-scale",
+            paramLabel = "FACTOR",
+            description =
+                    "Requests of each warm-up for each one of the profile: 4 shows whether a difference stays in warmer JVMs; 1 by default.")
+    Double warmUpScale;
 
     @Option(names = "--out", paramLabel = "DIR", description = "The result folder; by default a new one in results/.")
     Path out;
@@ -261,17 +269,25 @@ final class RunChoice {
                         profile,
                         usedSeed)
                 .varying(vary.factors()));
-        return rateScale == null ? settings : scaled(settings);
+        return scaled(
+                "--warm-up-scale",
+                warmUpScale,
+                scaled("--rate-scale", rateScale, settings, RunSettings::times),
+                RunSettings::warmedUp);
     }
 
-    private RunSettings scaled(RunSettings settings) {
-        if (!(rateScale > 0 && Double.isFinite(rateScale))) {
-            throw new UsageException("--rate-scale %s is no factor: use a number above 0".formatted(rateScale));
+    private static RunSettings scaled(
+            String option, Double factor, RunSettings settings, BiFunction<RunSettings, Double, RunSettings> change) {
+        if (factor == null) {
+            return settings;
+        }
+        if (!(factor > 0 && Double.isFinite(factor))) {
+            throw new UsageException("%s %s is no factor: use a number above 0".formatted(option, factor));
         }
         try {
-            return settings.times(rateScale);
+            return change.apply(settings, factor);
         } catch (IllegalArgumentException e) {
-            throw new UsageException("--rate-scale: " + e.getMessage());
+            throw new UsageException(option + ": " + e.getMessage());
         }
     }
 }

@@ -30,12 +30,16 @@ public final class Commands {
         return text(words);
     }
 
-    /** The same command with one more option. */
-    static String with(List<String> command, String option) {
+    /** The same command with one more option, and its value where it has one. */
+    static String with(List<String> command, String... option) {
         List<String> words = new ArrayList<>(command);
         removeOption(words, "--out");
-        words.add(option);
+        words.addAll(List.of(option));
         return text(words);
+    }
+
+    static boolean has(List<String> command, String option) {
+        return command.stream().anyMatch(word -> word.equals(option) || word.startsWith(option + "="));
     }
 
     private static void removeOption(List<String> words, String option) {

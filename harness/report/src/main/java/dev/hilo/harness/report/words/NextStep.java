@@ -22,11 +22,14 @@ public record NextStep(String why, String command) {
     /** Longest additional time that is proposed, in minutes. */
     private static final double MOST_MINUTES = 90;
 
+    private static final String WARM_UP_SCALE = "--warm-up-scale";
+
     /** The next step; empty when the run leaves nothing open. */
     public static Optional<NextStep> of(RunView view, List<Comparison> comparisons) {
         return nothingCounts(view)
                 .or(() -> verdicts(view, comparisons))
                 .or(() -> decision(view))
+                .or(() -> warmth(view))
                 .or(() -> capacity(view))
                 .or(() -> curve(view));
     }
@@ -73,13 +76,28 @@ public record NextStep(String why, String command) {
                 : Optional.empty();
     }
 
+    /** The same with more warm-up, after an answer of young JVMs. */
+    private static Optional<NextStep> warmth(RunView view) {
+        boolean isAnswer = view.verdicts().tested().stream()
+                .anyMatch(tested ->
+                        tested.isPrimary() && tested.verdict().isDecided() && tested.metric() != Metric.CAPACITY_PER_S);
+        RunResult run = view.run();
+        return isAnswer && !view.load().isSimulation() && isOfRun(run) && !Commands.has(run.command(), WARM_UP_SCALE)
+                ? WarmUpNotes.young(view)
+                        .map(share -> new NextStep(
+                                "The JIT compiler still used %s %% of the application's CPU. To see whether the answer stays in warmer JVMs:"
+                                        .formatted(share),
+                                Commands.with(run.command(), WARM_UP_SCALE, "4")))
+                : Optional.empty();
+    }
+
     /** A capacity search, after a load that every variant could serve. */
     private static Optional<NextStep> capacity(RunView view) {
         boolean below = view.verdicts().questions().settled().contains(Metric.THROUGHPUT_PER_S)
                 && VerdictNotes.deaths(view).isEmpty();
         boolean sought = view.run().settings().containsKey(RunResult.CAPACITY_GOAL)
                 || view.run().settings().containsKey(RunResult.CURVE_AROUND);
-        return below && !sought && !view.load().isSimulation() && searches(view.run())
+        return below && !sought && !view.load().isSimulation() && isOfRun(view.run())
                 ? Optional.of(new NextStep(
                         "Every variant held this load. To find the highest rate that each of them holds:",
                         Commands.with(view.run().command(), "--find-capacity")))
@@ -90,15 +108,15 @@ public record NextStep(String why, String command) {
     private static Optional<NextStep> curve(RunView view) {
         boolean found = view.variants().stream()
                 .anyMatch(variant -> variant.sample(Metric.CAPACITY_PER_S).isPresent());
-        return found && !view.run().settings().containsKey(RunResult.CURVE_AROUND) && searches(view.run())
+        return found && !view.run().settings().containsKey(RunResult.CURVE_AROUND) && isOfRun(view.run())
                 ? Optional.of(new NextStep(
                         "To see how latency grows with the rate up to this capacity:",
                         Commands.with(view.run().command(), "--curve")))
                 : Optional.empty();
     }
 
-    /** A calibration and the self-check have no options for capacities. */
-    private static boolean searches(RunResult run) {
+    /** A calibration and the self-check have none of the options for a further question. */
+    private static boolean isOfRun(RunResult run) {
         return run.command().indexOf("run") == 1;
     }
 }

@@ -3,6 +3,7 @@ package dev.hilo.harness.report.words;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.stats.Sample;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -13,6 +14,8 @@ import java.util.stream.DoubleStream;
 /** Notes on how warm the applications were. */
 public final class WarmUpNotes {
     private static final double COMPILER_IS_BUSY_PERCENT = 10;
+    /** A share above which a ratio of cheap requests changed its sign when both sides were warmer (docs/method.md, warm-up). */
+    private static final double JVM_IS_YOUNG_PERCENT = 25;
     /** A factor between the warm-ups of two sides that moves a ratio of young JVMs by a few percent (docs/adr/0012-duets.md). */
     private static final double UNEQUAL = 1.25;
 
@@ -86,6 +89,17 @@ public final class WarmUpNotes {
                 : Optional.of(("The JIT compiler used %s %% of the application's CPU in %d of %d trials:"
                                 + " latency contains it; request CPU does not, but code that waits for it costs more.")
                         .formatted(span(Arrays.stream(high)), high.length, shares.length));
+    }
+
+    /** The compiler's share of CPU where it had more than a quarter at a variant, each the median of its trials; empty where it had less. */
+    static Optional<String> young(RunView view) {
+        double[] medians = view.variants().stream()
+                .flatMap(variant -> variant.sample(Metric.COMPILER_CPU_SHARE_PERCENT).stream())
+                .mapToDouble(Sample::median)
+                .toArray();
+        return Arrays.stream(medians).anyMatch(share -> share > JVM_IS_YOUNG_PERCENT)
+                ? Optional.of(span(Arrays.stream(medians)))
+                : Optional.empty();
     }
 
     /** The smallest and the largest of at least one value. */

@@ -89,6 +89,25 @@ public record RunSettings(
         return new RunSettings(suite, application, scaled, profile, seed, databases, aim, generatorPods);
     }
 
+    /**
+     * The settings with a multiple of each warm-up.
+     *
+     * @throws IllegalArgumentException with one line where nothing is warmed up
+     */
+    public RunSettings warmedUp(double factor) {
+        if (workloads.stream().allMatch(workload -> load(workload).isNone())) {
+            throw new IllegalArgumentException("nothing is warmed up in the profile %s".formatted(profile));
+        }
+        List<Workload> warmer = workloads.stream()
+                .map(workload -> load(workload).isNone() ? workload : warmedUp(workload, factor))
+                .toList();
+        return new RunSettings(suite, application, warmer, profile, seed, databases, aim, generatorPods);
+    }
+
+    private Workload warmedUp(Workload workload, double factor) {
+        return workload.with(profile, workload.profile(profile).warmUp().times(factor));
+    }
+
     private Load load(Workload workload) {
         return workload.profile(profile).load();
     }
