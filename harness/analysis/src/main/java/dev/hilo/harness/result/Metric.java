@@ -139,6 +139,8 @@ public enum Metric {
     WINDOW_PAIRS_DISTURBED(
             "window_pairs_disturbed", "pairs of windows left out: the machine stalled", "", Better.NEITHER),
     CLOCK_STEP_MS("clock_step_ms", "steps of the wall clock", "ms", Better.NEITHER),
+    MACHINE_STEP_NS("machine_step_ns", "a step of arithmetic on this machine", "ns", Better.NEITHER),
+    MACHINE_READ_NS("machine_read_ns", "a random read of this machine's memory", "ns", Better.NEITHER),
     STARTUP_S("startup_s", "start to first good answer", "s", Better.LOWER),
     CONTAINER_READY_S("container_ready_s", "container ready, by the application's log", "s", Better.LOWER),
     APPLICATION_STARTED_S("application_started_s", "application started, by the application's log", "s", Better.LOWER),

@@ -243,7 +243,10 @@ public final class Runner {
                     .confineTo(spec.settings().application().placement().beforeLoad(spec.variant()));
         }
         steps.step("warm up", () -> started.warmUp(place, probes));
-        steps.step("idle", () -> rest(started));
+        steps.step("idle", () -> {
+            rest(started);
+            started.measureMachine(place);
+        });
         for (StartedSide one : started.sides()) {
             one.application()
                     .confineTo(one.side()

@@ -1,5 +1,6 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.harness.env.Yardstick;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.load.LoadSession;
@@ -69,6 +70,16 @@ public record Started(List<StartedSide> sides, LoadSession session, boolean isLa
     void countLiveHeap(int place) throws InterruptedException {
         for (StartedSide one : sides) {
             one.application().running().liveHeap().ifPresent(one.trial(place)::leavesOnHeap);
+        }
+    }
+
+    /** Measures how fast the machine is, while every application is idle; not that of a pod, which is another one. */
+    void measureMachine(int place) throws IOException {
+        if (sides.stream().allMatch(one -> one.application().running().isOnThisMachine())) {
+            Yardstick yardstick = Yardstick.measure();
+            for (TrialReport trial : trials(place)) {
+                yardstick.write(trial.folder().probes());
+            }
         }
     }
 

@@ -32,7 +32,16 @@ final class HostMetrics {
         cpu("neighbours").ifPresent(rate -> metrics.put(Metric.NODE_OTHER_PODS_PERCENT, 100 * rate));
         rate("throttled_s").ifPresent(rate -> metrics.put(Metric.HOST_THROTTLED_PERCENT, 100 * rate));
         clock();
+        yardstick();
         windows();
+    }
+
+    /** How fast the machine was just before the load. */
+    private void yardstick() throws IOException {
+        files.processAlsoOutside("yardstick").rows().forEach(row -> {
+            metrics.put(Metric.MACHINE_STEP_NS, row.number("step_ns"));
+            metrics.put(Metric.MACHINE_READ_NS, row.number("read_ns"));
+        });
     }
 
     private void windows() throws IOException {

@@ -79,6 +79,13 @@ class HostMetricsTest {
         assertThat(metrics()).containsEntry(Metric.CLOCK_STEP_MS, 121.0);
     }
 
+    @Test
+    void theSpeedOfTheMachine() throws IOException {
+        trial.with("probes/yardstick.csv", "step_ns,read_ns", "1.235,212.3");
+
+        assertThat(metrics()).containsEntry(Metric.MACHINE_STEP_NS, 1.235).containsEntry(Metric.MACHINE_READ_NS, 212.3);
+    }
+
     /** Delays of 0.12 s and 0.08 s of 4 s; a delay of 40 ms is not late. */
     @Test
     void lateArrivals() throws IOException {

@@ -205,6 +205,8 @@ class TrialMetricsTest {
                         Metric.NODE_OTHER_PODS_PERCENT,
                         Metric.WINDOW_PAIRS,
                         Metric.WINDOW_PAIRS_DISTURBED,
+                        Metric.MACHINE_STEP_NS,
+                        Metric.MACHINE_READ_NS,
                         Metric.STARTUP_S,
                         Metric.CONTAINER_READY_S,
                         Metric.APPLICATION_STARTED_S,

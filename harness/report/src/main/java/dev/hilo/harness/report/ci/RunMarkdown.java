@@ -7,6 +7,7 @@ import dev.hilo.harness.report.limits.LimitCheck;
 import dev.hilo.harness.report.limits.LimitChecks;
 import dev.hilo.harness.report.model.answers.Findings;
 import dev.hilo.harness.report.model.cells.ChangeCell;
+import dev.hilo.harness.report.model.run.MachineFacts;
 import dev.hilo.harness.report.model.run.Opening;
 import dev.hilo.harness.report.render.Template;
 import dev.hilo.harness.report.words.Commands;
@@ -46,7 +47,7 @@ public final class RunMarkdown {
                                 + analysis.outcomes().tally().lost() + ".");
         model.put(
                 "machine",
-                analysis.run().environment().entrySet().stream()
+                MachineFacts.of(analysis.run(), analysis.outcomes()).entrySet().stream()
                         .map(fact -> fact.getKey() + ": " + fact.getValue())
                         .collect(Collectors.joining("; ")));
         model.put("command", Commands.again(analysis.run().command()));

@@ -2,18 +2,24 @@ package dev.hilo.harness.report.compare;
 
 import dev.hilo.harness.report.compare.Differences.Difference.Kind;
 import dev.hilo.harness.report.model.run.SoftwareList;
+import dev.hilo.harness.report.words.MachineSpeed;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.RunResult;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Differences between two folders besides their metrics, and whether the metrics can be compared in spite of them. */
-record Differences(List<Difference> all) {
+/**
+ * Differences between two folders besides their metrics, and whether the metrics can be compared in spite of them.
+ *
+ * @param speeds how fast the machine was in both, where that was not the same; otherwise empty
+ */
+record Differences(List<Difference> all, String speeds) {
 
     /** A difference between two folders. A value that a folder lacks is a dash. */
     record Difference(Kind kind, String what, String a, String b) {
@@ -44,7 +50,15 @@ record Differences(List<Difference> all) {
         one.remove("jdk");
         other.remove("jdk");
         add(all, one, other, role -> Kind.PRODUCT);
-        return new Differences(List.copyOf(all));
+        return new Differences(List.copyOf(all), speeds(a, b));
+    }
+
+    private static String speeds(Side a, Side b) {
+        Optional<MachineSpeed> one = MachineSpeed.of(a.trials());
+        Optional<MachineSpeed> other = MachineSpeed.of(b.trials());
+        return one.isPresent() && other.isPresent() && one.get().differsFrom(other.get())
+                ? "A: %s; B: %s".formatted(one.get().text(), other.get().text())
+                : "";
     }
 
     List<String> warnings() {
@@ -52,6 +66,10 @@ record Differences(List<Difference> all) {
         if (has(Kind.MACHINE)) {
             warnings.add("warning: not the same machine or system (%s): this affects every change"
                     .formatted(names(Kind.MACHINE)));
+        }
+        if (!speeds.isEmpty()) {
+            warnings.add("warning: the machine was not as fast in both (%s): this affects every change of CPU and time"
+                    .formatted(speeds));
         }
         if (has(Kind.SETTING)) {
             warnings.add(

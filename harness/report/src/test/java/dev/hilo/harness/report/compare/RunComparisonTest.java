@@ -119,6 +119,28 @@ class RunComparisonTest {
                 .containsExactly("warning: not the same machine or system (cpu): this affects every change");
     }
 
+    /** Half a percent of wobble is no other machine, twice the time for a read is. */
+    @Test
+    void tellsThatTheMachineWasSlower() {
+        assertThat(speedsOf(212, 214)).isEmpty();
+        assertThat(speedsOf(106, 212))
+                .containsExactly(
+                        "warning: the machine was not as fast in both (A: a step of arithmetic 2.00 ns, a random read of memory 106 ns;"
+                                + " B: a step of arithmetic 2.00 ns, a random read of memory 212 ns): this affects every change of CPU and time");
+    }
+
+    private List<String> speedsOf(double readOfA, double readOfB) {
+        return RunComparison.of(
+                        before().metric("movies-one", Metric.MACHINE_STEP_NS, 2)
+                                .metric("movies-one", Metric.MACHINE_READ_NS, readOfA)
+                                .write(folder.resolve("a" + readOfA)),
+                        after().metric("movies-one", Metric.MACHINE_STEP_NS, 2)
+                                .metric("movies-one", Metric.MACHINE_READ_NS, readOfB)
+                                .write(folder.resolve("b" + readOfB)))
+                .differences()
+                .warnings();
+    }
+
     @Test
     void tellsWhenTwoThingsWereChangedAtOnce() {
         RunComparison comparison = RunComparison.of(

@@ -17,6 +17,7 @@ public final class ClosingModel {
     public static Map<String, Object> of(RunResult run, Outcomes outcomes, List<LoadKind> kinds) {
         Map<String, Object> model = new LinkedHashMap<>();
         model.put("run", run);
+        model.put("machine", MachineFacts.of(run, outcomes));
         model.put("discounted", TrialRow.of(outcomes, outcomes.discounted()));
         model.put("repeated", TrialRow.repeated(outcomes));
         model.put("needed", Effect.ENOUGH_BLOCKS);
