@@ -29,7 +29,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Makes the folder {@code report/} of a result folder, from its files alone, so that it can be refreshed at any time and on any machine.
@@ -91,14 +90,33 @@ public final class Report {
         Overview overview = Overview.of(folder);
         Traces traces = new Traces(folder);
         return overview.isOfOneWorkload()
-                ? new SummaryText(overview.views().getFirst(), traces, columns).answers()
+                ? ofOne(overview, traces, columns)
                 : answers(overview.views(), traces, columns);
     }
 
+    private static String ofOne(Overview overview, Traces traces, int columns) {
+        SummaryText text = new SummaryText(overview.views().getFirst(), traces, columns);
+        return text.answers() + text.nextStep();
+    }
+
+    /** A next step that is the same for all workloads is told once, after them. */
     private static String answers(List<RunView> views, Traces traces, int columns) {
-        return views.stream()
-                .map(view -> '\n' + view.workload() + ':' + new SummaryText(view, traces, columns).answers())
-                .collect(Collectors.joining());
+        List<SummaryText> texts = views.stream()
+                .map(view -> new SummaryText(view, traces, columns))
+                .toList();
+        boolean isOneStep = texts.stream().map(SummaryText::nextStep).distinct().count() == 1;
+        StringBuilder all = new StringBuilder();
+        for (int at = 0; at < texts.size(); at++) {
+            SummaryText text = texts.get(at);
+            all.append('\n').append(views.get(at).workload()).append(':').append(text.answers());
+            if (!isOneStep) {
+                all.append(text.nextStep());
+            }
+        }
+        if (isOneStep && !texts.getFirst().nextStep().isEmpty()) {
+            all.append('\n').append(texts.getFirst().nextStep());
+        }
+        return all.toString();
     }
 
     /** The content of {@value #VERDICTS}. */

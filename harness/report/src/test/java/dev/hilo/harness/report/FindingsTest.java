@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
@@ -143,29 +142,6 @@ class FindingsTest {
                 .contains(
                         "The JIT compiler used 15.0 to 20.0 % of the application's CPU in 4 of 10 trials: latency contains it;"
                                 + " request CPU does not, but code that waits for it costs more.");
-    }
-
-    /** In every second block the compiler has 10 % more. */
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
-            20 | -
-            30 | The JIT compiler still used 30.0 % of the application's CPU. To see whether the answer stays in warmer JVMs: `./bench run --stacks 'movies-spring-*' --trials 5 --seed 42 --warm-up-scale 4`
-            """)
-    void anAnswerOfYoungJvmsIsAskedOnceMoreInWarmerOnes(double share, String step) throws IOException {
-        ResultFolder results = of(trial -> Map.of(
-                Metric.REQUEST_CPU_MS_PER_REQUEST,
-                cpu(trial, 1),
-                Metric.COMPILER_CPU_SHARE_PERCENT,
-                share + (trial.block() % 2 == 0 ? 10 : 0)));
-        Report.write(results);
-        Stream<String> steps = Files.readAllLines(folder.resolve("report/summary.md")).stream()
-                .filter(line -> line.contains("--warm-up-scale"));
-
-        if (step == null) {
-            assertThat(steps).isEmpty();
-        } else {
-            assertThat(steps).containsExactly(step);
-        }
     }
 
     /** Ten trials count, and no A/A repeats; those of the first two blocks had no time for all of their warm-up. */

@@ -53,7 +53,8 @@ public final class SummaryText {
                 + curves()
                 + stresses()
                 + pods()
-                + answers();
+                + answers()
+                + nextStep();
     }
 
     private String table() {
@@ -80,18 +81,21 @@ public final class SummaryText {
         return cells.getFirst() + '\n' + table.text();
     }
 
-    /** The answers with their caveats, and the next step. */
+    /** The answers with their caveats. */
     public String answers() {
         Findings findings = Findings.of(view);
-        String next = NextStep.of(view, view.comparisons())
-                .map(step -> line(step.why()) + "  " + step.command() + '\n')
-                .orElse("");
         return '\n'
                 + Stream.of(findings.answers(), findings.decisions(), findings.control(), findings.notes())
                         .flatMap(List::stream)
                         .map(this::line)
-                        .collect(Collectors.joining())
-                + next;
+                        .collect(Collectors.joining());
+    }
+
+    /** A proposal for the next run; empty when this one leaves nothing open. */
+    public String nextStep() {
+        return NextStep.of(view, view.comparisons())
+                .map(step -> line(step.why()) + "  " + step.command() + '\n')
+                .orElse("");
     }
 
     static String alarms(Stream<String> alarms, int width) {

@@ -82,12 +82,11 @@ public record NextStep(String why, String command) {
                 .anyMatch(tested ->
                         tested.isPrimary() && tested.verdict().isDecided() && tested.metric() != Metric.CAPACITY_PER_S);
         RunResult run = view.run();
-        return isAnswer && !view.load().isSimulation() && isOfRun(run) && !Commands.has(run.command(), WARM_UP_SCALE)
-                ? WarmUpNotes.young(view)
-                        .map(share -> new NextStep(
-                                "The JIT compiler still used %s %% of the application's CPU. To see whether the answer stays in warmer JVMs:"
-                                        .formatted(share),
-                                Commands.with(run.command(), WARM_UP_SCALE, "4")))
+        boolean isAskable = !view.load().isSimulation() && isOfRun(run) && !Commands.has(run.command(), WARM_UP_SCALE);
+        return isAnswer && isAskable && WarmUpNotes.isYoung(view)
+                ? Optional.of(new NextStep(
+                        "The JIT compiler still had more than a quarter of the CPU. To see whether the answer stays in warmer JVMs:",
+                        Commands.with(run.command(), WARM_UP_SCALE, "4")))
                 : Optional.empty();
     }
 

@@ -3,7 +3,6 @@ package dev.hilo.harness.report.words;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.stats.Sample;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -91,15 +90,11 @@ public final class WarmUpNotes {
                         .formatted(span(Arrays.stream(high)), high.length, shares.length));
     }
 
-    /** The compiler's share of CPU where it had more than a quarter at a variant, each the median of its trials; empty where it had less. */
-    static Optional<String> young(RunView view) {
-        double[] medians = view.variants().stream()
+    /** Whether the compiler had more than a quarter of the CPU of a variant, by the median of its trials. */
+    static boolean isYoung(RunView view) {
+        return view.variants().stream()
                 .flatMap(variant -> variant.sample(Metric.COMPILER_CPU_SHARE_PERCENT).stream())
-                .mapToDouble(Sample::median)
-                .toArray();
-        return Arrays.stream(medians).anyMatch(share -> share > JVM_IS_YOUNG_PERCENT)
-                ? Optional.of(span(Arrays.stream(medians)))
-                : Optional.empty();
+                .anyMatch(share -> share.median() > JVM_IS_YOUNG_PERCENT);
     }
 
     /** The smallest and the largest of at least one value. */
