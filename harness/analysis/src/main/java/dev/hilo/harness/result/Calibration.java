@@ -15,16 +15,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Noise of a machine: the spread of A/A differences that {@code bench calibrate} found. Later runs use it as a prior.
+ * Noise of a machine: the spread of A/A differences that {@code bench calibrate} found. Later runs of the same loads use it as a prior.
  *
  * @param environment the machine that was calibrated, and where applications ran ({@link RunResult#HOST})
- * @param duets number of A/A duets
- * @param folder their result folder
+ * @param loads that were measured; empty in a file of a version that did not store them
  */
-public record Calibration(
-        Instant at, Map<String, String> environment, int duets, String folder, Map<Metric, Prior> priors) {
+public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
     public static final String FILE = "calibration.json";
 
     /** Facts of the machine on which the noise depends. */
@@ -34,6 +33,47 @@ public record Calibration(
             .addModule(new JavaTimeModule())
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
+
+    /**
+     * The noise under one load.
+     *
+     * @param warmUpRequests of each start
+     * @param duets number of A/A duets
+     * @param folder their result folder
+     */
+    public record OfLoad(
+            String suite,
+            String workload,
+            Load load,
+            int warmUpRequests,
+            Instant at,
+            int duets,
+            String folder,
+            Map<Metric, Prior> priors) {
+
+        /** Whether this is the noise of a load of a later run, whatever that run asks of it. */
+        public boolean isOf(String otherSuite, String otherWorkload, Load other, int otherWarmUp) {
+            return suite.equals(otherSuite)
+                    && workload.equals(otherWorkload)
+                    && load.asking(List.of()).equals(other.asking(List.of()))
+                    && warmUpRequests == otherWarmUp;
+        }
+
+        private boolean isOf(OfLoad other) {
+            return isOf(other.suite, other.workload, other.load, other.warmUpRequests);
+        }
+
+        public Noise noise() {
+            return new Noise(
+                    "%d A/A duets of %s"
+                            .formatted(duets, at.atZone(ZoneOffset.UTC).toLocalDate()),
+                    priors);
+        }
+    }
+
+    public Calibration {
+        loads = loads == null ? List.of() : List.copyOf(loads);
+    }
 
     /**
      * @return empty when there is none
@@ -69,8 +109,13 @@ public record Calibration(
         return Optional.ofNullable(environment.get(RunResult.HOST));
     }
 
-    public Noise noise() {
-        return new Noise(
-                "%d A/A duets of %s".formatted(duets, at.atZone(ZoneOffset.UTC).toLocalDate()), priors);
+    /** This calibration with what an earlier one of the same machine and host knows of other loads. */
+    public Calibration with(Calibration earlier) {
+        if (earlier.otherThan(environment).isPresent() || !earlier.host().equals(host())) {
+            return this;
+        }
+        Stream<OfLoad> kept =
+                earlier.loads.stream().filter(old -> loads.stream().noneMatch(old::isOf));
+        return new Calibration(environment, Stream.concat(kept, loads.stream()).toList());
     }
 }

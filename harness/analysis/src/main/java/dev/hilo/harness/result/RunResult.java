@@ -79,12 +79,16 @@ public record RunResult(
 
     /** Noise between these variants under a workload, as it was known before the run. */
     public StatisticsPlan.Noise noise(String workload, Set<Subject> variants) {
-        return noise(variants).under(loads.get(workload));
+        return statistics.noise().of(workload, loads.get(workload)).between(hosts(variants));
     }
 
     /** Noise between these variants under any load, as it was known before the run. */
     public StatisticsPlan.Noise noise(Set<Subject> variants) {
-        return statistics.noise().between(variants.stream().map(this::host).collect(Collectors.toSet()));
+        return statistics.noise().between(hosts(variants));
+    }
+
+    private Set<String> hosts(Set<Subject> variants) {
+        return variants.stream().map(this::host).collect(Collectors.toSet());
     }
 
     /** The host of a variant. */

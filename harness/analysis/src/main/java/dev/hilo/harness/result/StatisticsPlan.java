@@ -34,12 +34,14 @@ public record StatisticsPlan(
      * @param priors by metric; a metric without one has only what the run itself shows
      * @param host the only host of applications that it covers; null where it covers those of all duets
      * @param elsewhere noise of duets with an application on another host; null where there are none
+     * @param ofWorkloads what is known better of some workloads, by their names
      */
     public record Noise(
             String source,
             Map<Metric, Prior> priors,
             @JsonInclude(JsonInclude.Include.NON_NULL) String host,
-            @JsonInclude(JsonInclude.Include.NON_NULL) Noise elsewhere) {
+            @JsonInclude(JsonInclude.Include.NON_NULL) Noise elsewhere,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Noise> ofWorkloads) {
         public static final Noise UNKNOWN = new Noise("none", Map.of());
 
         /** Noise of the machines on which hilo was developed (docs/method.md). Its weight is low, so that a noisier machine soon shows. */
@@ -52,14 +54,37 @@ public record StatisticsPlan(
 
         private static final double OWN_DF = 4;
 
+        public Noise {
+            ofWorkloads = ofWorkloads == null ? Map.of() : ofWorkloads;
+        }
+
         /** Noise of all duets. */
         public Noise(String source, Map<Metric, Prior> priors) {
-            this(source, priors, null, null);
+            this(source, priors, null, null, Map.of());
         }
 
         /** This knowledge for duets on one host alone, and another one for all others. */
         public Noise onlyOn(String covered, Noise others) {
-            return new Noise(source, priors, covered, others);
+            return new Noise(source, priors, covered, others, ofWorkloads);
+        }
+
+        /** This knowledge, and better one of some workloads. */
+        public Noise knowing(Map<String, Noise> better) {
+            return new Noise(source, priors, host, elsewhere, better);
+        }
+
+        /** What is known of a workload: of its metrics without a prior of their own as much as of any workload. */
+        Noise of(String workload, Load load) {
+            Noise general = under(load);
+            Noise better = ofWorkloads.get(workload);
+            return better == null ? general : better.over(general);
+        }
+
+        private Noise over(Noise general) {
+            Map<Metric, Prior> all = new EnumMap<>(Metric.class);
+            all.putAll(general.priors);
+            all.putAll(priors);
+            return new Noise(source, all, host, elsewhere == null ? null : elsewhere.over(general), Map.of());
         }
 
         /** The noise between applications on these hosts. */
@@ -75,7 +100,7 @@ public record StatisticsPlan(
             Map<Metric, Prior> own = new EnumMap<>(Metric.class);
             own.putAll(priors);
             own.put(Metric.LATENCY_P99_MS, new Prior(load.duet().p99Noise(), OWN_DF));
-            return new Noise(source, own, host, elsewhere == null ? null : elsewhere.under(load));
+            return new Noise(source, own, host, elsewhere == null ? null : elsewhere.under(load), ofWorkloads);
         }
     }
 

@@ -1,9 +1,13 @@
 package dev.hilo.harness.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import dev.hilo.harness.result.Calibration.OfLoad;
+import dev.hilo.harness.result.StatisticsPlan.Prior;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -11,7 +15,7 @@ class CalibrationTest {
     private static final Map<String, String> FACTS = Map.of(
             "cpu", "Some CPU", "processors", "0-1 of 0-1", "kernel", "6.1", "jdk", "25", RunResult.HOST, "local");
 
-    private final Calibration calibration = new Calibration(Instant.EPOCH, FACTS, 12, "aa", Map.of());
+    private final Calibration calibration = new Calibration(FACTS, List.of(of("movies", 0.1)));
 
     @Test
     void holdsWhereItWasMade() {
@@ -35,5 +39,39 @@ class CalibrationTest {
         other.put(RunResult.HOST, "kubernetes");
         assertThat(calibration.otherThan(other)).isEmpty();
         assertThat(calibration.host()).contains("local");
+    }
+
+    @Test
+    void aLaterOneReplacesWhatItMeasuredAgainAndKeepsTheRest() {
+        Calibration earlier = new Calibration(FACTS, List.of(of("movies", 0.3), of("slow-service", 0.05)));
+
+        assertThat(calibration.with(earlier).loads())
+                .extracting(
+                        OfLoad::workload,
+                        load -> load.priors().get(Metric.LATENCY_P99_MS).sd())
+                .containsExactly(tuple("slow-service", 0.05), tuple("movies", 0.1));
+    }
+
+    @Test
+    void ofAnotherMachineOrHostNothingIsKept() {
+        for (String fact : List.of("cpu", RunResult.HOST)) {
+            Map<String, String> other = new HashMap<>(FACTS);
+            other.put(fact, "another");
+
+            assertThat(calibration.with(new Calibration(other, List.of(of("slow-service", 0.05)))))
+                    .isEqualTo(calibration);
+        }
+    }
+
+    private static OfLoad of(String workload, double sd) {
+        return new OfLoad(
+                "movies",
+                workload,
+                Load.NONE,
+                100,
+                Instant.EPOCH,
+                12,
+                "aa",
+                Map.of(Metric.LATENCY_P99_MS, new Prior(sd, 12)));
     }
 }

@@ -45,6 +45,21 @@ class NoiseTest {
                 .isEqualTo(new Prior(0.15, 4));
     }
 
+    /** A calibration of the very load is worth more than what the load says of itself; it knows nothing of other metrics, and of other loads. */
+    @Test
+    void whatIsKnownOfAWorkloadIsUsedForItAlone() {
+        Noise calibrated = new Noise("10 A/A duets", Map.of(Metric.LATENCY_P99_MS, new Prior(0.1, 10)));
+        Noise all = KNOWN.knowing(Map.of("movies", calibrated));
+        Load load = Load.of(duet(0.15));
+
+        assertThat(all.of("movies", load).priors())
+                .containsEntry(Metric.LATENCY_P99_MS, new Prior(0.1, 10))
+                .containsEntry(
+                        Metric.REQUEST_CPU_MS_PER_REQUEST, KNOWN.priors().get(Metric.REQUEST_CPU_MS_PER_REQUEST));
+        assertThat(all.of("slow-service", load).priors())
+                .isEqualTo(KNOWN.under(load).priors());
+    }
+
     private static Duet duet(Double p99Noise) {
         return new Duet(2, new Stretch(100, 8), new Stretch(300, 1), 4, 2, p99Noise);
     }

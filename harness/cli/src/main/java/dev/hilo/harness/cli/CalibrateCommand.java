@@ -7,6 +7,7 @@ import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.BuildOptions;
+import dev.hilo.harness.cli.options.LoadScale;
 import dev.hilo.harness.cli.options.SearchOptions;
 import dev.hilo.harness.cli.options.UsualProfile;
 import dev.hilo.harness.cli.options.VariantOptions;
@@ -45,6 +46,16 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
     @Mixin
     SearchOptions search;
 
+    @Mixin
+    LoadScale scale;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            description =
+                    "The load whose noise is measured, with duets: duet by default, first for that of a first run.")
+    String profile;
+
     @Option(
             names = "--trials",
             defaultValue = USUAL_DUETS,
@@ -71,6 +82,10 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
         Catalog catalog = catalog(home);
         RunPlan plan = new RunPlan(
                 settings(catalog, RunOptions.seed(seed)), variants(catalog), RunPlan.Statistics.USUAL.toTheEnd());
+        if (!plan.isOfDuets()) {
+            throw new UsageException("profile %s has no duets, whose noise is measured: choose another --profile"
+                    .formatted(plan.settings().profile()));
+        }
         plan.objection().ifPresent(objection -> {
             throw new UsageException(objection);
         });
@@ -94,9 +109,9 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
     @Override
     public RunSettings settings(Catalog catalog, long usedSeed) {
         String suite = variants.suite(catalog);
-        String profile = new UsualProfile(catalog, suite).ofDuets();
-        return search.applyTo(options.settings(
-                catalog, suite, catalog.workloadsOf(suite).with(profile, List.of()), profile, usedSeed));
+        String used = profile == null ? new UsualProfile(catalog, suite).ofDuets() : profile;
+        return search.applyTo(scale.applyTo(
+                options.settings(catalog, suite, catalog.workloadsOf(suite).with(used, List.of()), used, usedSeed)));
     }
 
     @Override

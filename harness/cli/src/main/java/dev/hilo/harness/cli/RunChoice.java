@@ -11,6 +11,7 @@ import dev.hilo.harness.cli.options.AskOption;
 import dev.hilo.harness.cli.options.AskedServices;
 import dev.hilo.harness.cli.options.BuildOptions;
 import dev.hilo.harness.cli.options.EachAlone;
+import dev.hilo.harness.cli.options.LoadScale;
 import dev.hilo.harness.cli.options.TargetsOption;
 import dev.hilo.harness.cli.options.VariantOptions;
 import dev.hilo.harness.cli.options.VaryOption;
@@ -31,7 +32,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
@@ -65,19 +65,8 @@ final class RunChoice {
             description = "What the clients do, by globs over the names of workloads; by default all of the suite.")
     List<String> workloads = List.of();
 
-    @Option(
-            names = "--rate-scale",
-            paramLabel = "FACTOR",
-            description =
-                    "Requests per second for each one of the profile: 0.5 where a machine cannot serve as many; 1 by default.")
-    Double rateScale;
-
-    @Option(
-            names = "--warm-up-scale",
-            paramLabel = "FACTOR",
-            description =
-                    "Requests of each warm-up for each one of the profile: 4 shows whether a difference stays in warmer JVMs; 1 by default.")
-    Double warmUpScale;
+    @Mixin
+    LoadScale scale;
 
     @Option(names = "--out", paramLabel = "DIR", description = "The result folder; by default a new one in results/.")
     Path out;
@@ -209,7 +198,8 @@ final class RunChoice {
                 new RunPlan.Statistics(
                         samePercent(),
                         sameTailPercent(),
-                        new Noises(home, err).of(HostFacts.read(settings.jvm().java(), home), hosts(settings, chosen)),
+                        new Noises(home, err)
+                                .of(HostFacts.read(settings.jvm().java(), home), hosts(settings, chosen), settings),
                         true));
     }
 
@@ -269,25 +259,6 @@ final class RunChoice {
                         profile,
                         usedSeed)
                 .varying(vary.factors()));
-        return scaled(
-                "--warm-up-scale",
-                warmUpScale,
-                scaled("--rate-scale", rateScale, settings, RunSettings::times),
-                RunSettings::warmedUp);
-    }
-
-    private static RunSettings scaled(
-            String option, Double factor, RunSettings settings, BiFunction<RunSettings, Double, RunSettings> change) {
-        if (factor == null) {
-            return settings;
-        }
-        if (!(factor > 0 && Double.isFinite(factor))) {
-            throw new UsageException("%s %s is no factor: use a number above 0".formatted(option, factor));
-        }
-        try {
-            return change.apply(settings, factor);
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(option + ": " + e.getMessage());
-        }
+        return scale.applyTo(settings);
     }
 }

@@ -42,6 +42,7 @@ class BadInputTest {
             run --suite fakes --trials some          | Invalid value for option '--trials': 'some' is not an int; see bench run --help
             run --suite fakes --rate-scale 0         | --rate-scale 0.0 is no factor: use a number above 0
             run --suite fakes --rate-scale half      | Invalid value for option '--rate-scale': 'half' is not a double; see bench run --help
+            calibrate --suite fakes --profile quick  | profile quick has no duets, whose noise is measured: choose another --profile
             run --suite fakes --warm-up-scale -1     | --warm-up-scale -1.0 is no factor: use a number above 0
             run --suite fakes --seed x               | Invalid value for option '--seed': 'x' is not a long; see bench run --help
             run --suite fakes --heap big             | --heap: "big" is not a size: write it like 500m or 2g, or 50% of the memory limit

@@ -47,10 +47,14 @@ class CalibrateCommandTest {
         assertThat(resumed.exitCode()).as("%s", resumed.err()).isZero();
         assertThat(results.trials()).extracting(TrialResult::planned).isEqualTo(run.planned());
         Calibration stored = Calibration.read(home.resolve(Calibration.FILE)).orElseThrow();
-        assertThat(stored.folder()).isEqualTo(folder().toString());
-        assertThat(stored.duets()).isBetween(STORED, STORED + 1);
-        assertThat(stored.priors().get(Metric.LATENCY_P99_MS).sd()).isCloseTo(DIFFERENCE, within(1e-9));
-        assertThat(stored.priors().get(Metric.LATENCY_P99_MS).df()).isEqualTo(STORED);
+        assertThat(stored.loads()).singleElement().satisfies(load -> {
+            assertThat(load.isOf("fakes", "fakes", run.loads().get("fakes"), 10))
+                    .isTrue();
+            assertThat(load.folder()).isEqualTo(folder().toString());
+            assertThat(load.duets()).isBetween(STORED, STORED + 1);
+            assertThat(load.priors().get(Metric.LATENCY_P99_MS).sd()).isCloseTo(DIFFERENCE, within(1e-9));
+            assertThat(load.priors().get(Metric.LATENCY_P99_MS).df()).isEqualTo(STORED);
+        });
         assertThat(stored.environment()).containsAllEntriesOf(run.environment());
         assertThat(resumed.out()).contains("Calibration: " + home.resolve(Calibration.FILE));
         assertThat(String.join(" ", resumed.out()))

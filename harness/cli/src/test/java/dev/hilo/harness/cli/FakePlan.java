@@ -18,10 +18,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Plans of the two variants of a fake home, on the Serial collector with 64 MB of heap and seed 7. */
-final class FakePlan {
+public final class FakePlan {
     private FakePlan() {}
 
     static RunPlan of(FakeHome home, String profile) throws Exception {
+        return new RunPlan(settings(home, profile), Catalog.read(home.folder()).variants());
+    }
+
+    public static RunSettings settings(FakeHome home, String profile) throws Exception {
         Catalog catalog = Catalog.read(home.folder());
         ApplicationSettings application = new ApplicationSettings(
                 new JvmSettings(JavaLauncher.path(), Optional.of(new HeapSize("64m")), "Serial", List.of(), true),
@@ -29,7 +33,7 @@ final class FakePlan {
                 Hosts.local(),
                 Limits.NONE,
                 OptionalInt.empty());
-        RunSettings settings = new RunSettings(
+        return new RunSettings(
                 catalog.suite("fakes"),
                 application,
                 List.copyOf(catalog.workloads().values()),
@@ -38,6 +42,5 @@ final class FakePlan {
                 DatabaseChoice.embedded(),
                 Optional.empty(),
                 Optional.empty());
-        return new RunPlan(settings, catalog.variants());
     }
 }

@@ -1,8 +1,11 @@
 package dev.hilo.harness.cli.calibration;
 
 import dev.hilo.harness.analysis.AaDuets;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.result.Calibration;
+import dev.hilo.harness.result.Calibration.OfLoad;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultFolder;
@@ -16,6 +19,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -24,31 +28,25 @@ import java.util.stream.Collectors;
  * @param file where it is stored
  * @param settings of the calibration
  * @param results folder of its run, which has ended
- * @param duets that count
  */
-public record StoredNoise(Path file, RunSettings settings, ResultFolder results, AaDuets duets) {
+public record StoredNoise(Path file, RunSettings settings, ResultFolder results) {
     private static final List<Metric> METRICS =
             List.of(Metric.REQUEST_CPU_MS_PER_REQUEST, Metric.LATENCY_P99_MS, Metric.CAPACITY_PER_S);
 
     /** The noise that a run found, for a file of hilo's folder. */
     public static StoredNoise of(ResultFolder results, RunSettings settings, Path home) {
-        return new StoredNoise(home.resolve(Calibration.FILE), settings, results, AaDuets.of(results.trials()));
+        return new StoredNoise(home.resolve(Calibration.FILE), settings, results);
     }
 
     /**
-     * Writes the file; nothing where too few duets ended well. Facts of the machine are those of the run's beginning: at its end, hilo has
-     * the generator's processors alone.
+     * Writes the file, and keeps what it knows of other loads of this machine; nothing where too few duets ended well. Facts of the machine are
+     * those of the run's beginning: at its end, hilo has the generator's processors alone.
      */
     public void write() {
-        Map<Metric, Prior> priors = priors();
-        if (!priors.isEmpty()) {
-            new Calibration(
-                            Instant.now(),
-                            facts(results.run()),
-                            duets.count(),
-                            results.path().toString(),
-                            priors)
-                    .write(file);
+        List<OfLoad> loads = loads();
+        if (!loads.isEmpty()) {
+            Calibration found = new Calibration(facts(results.run()), loads);
+            Calibration.read(file).map(found::with).orElse(found).write(file);
         }
     }
 
@@ -58,18 +56,48 @@ public record StoredNoise(Path file, RunSettings settings, ResultFolder results,
      * @throws UsageException when nothing was stored
      */
     public void tell(PrintWriter writer) {
-        if (priors().isEmpty()) {
+        if (loads().isEmpty()) {
             throw new UsageException("fewer than %d A/A duets ended well: nothing is stored; see %s"
                     .formatted(AaDuets.ENOUGH, results.path()));
         }
-        results.run().planned().stream()
-                .findFirst()
-                .map(trial -> settings.profile(trial.workload()).load())
-                .filter(Load::hasDuet)
-                .flatMap(load -> WindowAdvice.of(duets, load.duet()))
-                .ifPresent(writer::println);
+        for (Workload workload : settings.workloads()) {
+            Load load = settings.profile(workload.name()).load();
+            if (load.hasDuet()) {
+                WindowAdvice.of(duets(workload), load.duet()).ifPresent(writer::println);
+            }
+        }
         writer.println("Calibration: " + file);
         writer.flush();
+    }
+
+    private List<OfLoad> loads() {
+        return settings.workloads().stream()
+                .flatMap(workload -> ofLoad(workload).stream())
+                .toList();
+    }
+
+    private Optional<OfLoad> ofLoad(Workload workload) {
+        AaDuets duets = duets(workload);
+        Map<Metric, Prior> priors = new EnumMap<>(Metric.class);
+        METRICS.forEach(metric -> duets.prior(metric).ifPresent(prior -> priors.put(metric, prior)));
+        Profile profile = settings.profile(workload.name());
+        return priors.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new OfLoad(
+                        settings.suite().name(),
+                        workload.name(),
+                        profile.load(),
+                        profile.warmUp().requests(),
+                        Instant.now(),
+                        duets.count(),
+                        results.path().toString(),
+                        priors));
+    }
+
+    private AaDuets duets(Workload workload) {
+        return AaDuets.of(results.trials().stream()
+                .filter(trial -> trial.workload().equals(workload.name()))
+                .toList());
     }
 
     /** Facts on which the noise depends: those of the machine, and where applications are. */
@@ -83,11 +111,5 @@ public record StoredNoise(Path file, RunSettings settings, ResultFolder results,
                         .sorted()
                         .collect(Collectors.joining(", ")));
         return facts;
-    }
-
-    private Map<Metric, Prior> priors() {
-        Map<Metric, Prior> priors = new EnumMap<>(Metric.class);
-        METRICS.forEach(metric -> duets.prior(metric).ifPresent(prior -> priors.put(metric, prior)));
-        return priors;
     }
 }

@@ -2,11 +2,15 @@ package dev.hilo.harness.cli.calibration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.cli.FakePlan;
 import dev.hilo.harness.result.Calibration;
+import dev.hilo.harness.result.Calibration.OfLoad;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.StatisticsPlan.Prior;
+import dev.hilo.harness.run.settings.RunSettings;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -19,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A calibration of local processes, and runs elsewhere. */
+/** A calibration of one load of local processes, and runs elsewhere or of other loads. */
 class NoisesTest {
     private static final Map<String, String> MACHINE =
             Map.of("cpu", "Some CPU", "processors", "0-1 of 0-1", "kernel", "6.1", "jdk", "25");
@@ -29,20 +33,44 @@ class NoisesTest {
     Path home;
 
     private final StringWriter err = new StringWriter();
+    private RunSettings settings;
 
     @BeforeEach
-    void calibrate() {
-        Map<String, String> facts = new HashMap<>(MACHINE);
-        facts.put(RunResult.HOST, "local");
-        new Calibration(Instant.EPOCH, facts, 12, "aa", PRIORS).write(home.resolve(Calibration.FILE));
+    void calibrate() throws Exception {
+        settings = FakePlan.settings(FakeHome.make(home).withDuet(), "duet");
+        store(local(), loadOf("fakes", 10));
     }
 
     @Test
     void itIsUsedWhereItWasMade() {
         Noise noise = of(MACHINE, "local");
 
-        assertThat(noise).isEqualTo(new Noise("12 A/A duets of 1970-01-01", PRIORS));
+        assertThat(noise)
+                .isEqualTo(Noise.SHIPPED.knowing(Map.of("fakes", new Noise("12 A/A duets of 1970-01-01", PRIORS))));
         assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void whatARunAsksOfALoadIsNoOtherLoad() {
+        settings = settings.asking(List.of(Metric.CAPACITY_PER_S));
+
+        assertThat(of(MACHINE, "local").ofWorkloads()).containsOnlyKeys("fakes");
+    }
+
+    @Test
+    void anotherLoadHasTheNoiseThatHiloShips() {
+        settings = settings.times(0.5);
+
+        assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
+        told("knows no noise of this load of fakes, for which it is not used: run ./bench calibrate --profile duet");
+    }
+
+    @Test
+    void anotherWarmUpIsAnotherLoad() throws Exception {
+        store(local(), loadOf("fakes", 20));
+
+        assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
+        told("knows no noise of this load of fakes, for which it is not used: run ./bench calibrate --profile duet");
     }
 
     @Test
@@ -63,7 +91,7 @@ class NoisesTest {
 
     @Test
     void aFileWithoutAHostIsNotUsed() {
-        new Calibration(Instant.EPOCH, MACHINE, 12, "aa", PRIORS).write(home.resolve(Calibration.FILE));
+        store(MACHINE, loadOf("fakes", 10));
 
         assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
         told("does not say on which host its applications were, and is not used: run ./bench calibrate --host local");
@@ -71,7 +99,7 @@ class NoisesTest {
 
     @Test
     void aRunOnSeveralHostsUsesItForDuetsOnItsOwn() {
-        Noise noise = of(MACHINE, "local", "kubernetes", "docker");
+        Noise noise = of(MACHINE, "local", "kubernetes", "docker").ofWorkloads().get("fakes");
 
         assertThat(noise.priors()).isEqualTo(PRIORS);
         assertThat(noise.host()).isEqualTo("local");
@@ -79,11 +107,25 @@ class NoisesTest {
         told("is of applications on host local: it is not used for duets with one on docker, kubernetes");
     }
 
+    private static Map<String, String> local() {
+        Map<String, String> facts = new HashMap<>(MACHINE);
+        facts.put(RunResult.HOST, "local");
+        return facts;
+    }
+
+    private OfLoad loadOf(String workload, int warmUp) {
+        return new OfLoad("fakes", workload, settings.profile("fakes").load(), warmUp, Instant.EPOCH, 12, "aa", PRIORS);
+    }
+
+    private void store(Map<String, String> facts, OfLoad load) {
+        new Calibration(facts, List.of(load)).write(home.resolve(Calibration.FILE));
+    }
+
     private void told(String words) {
         assertThat(err).hasToString("bench: warning: %s %s%n".formatted(home.resolve(Calibration.FILE), words));
     }
 
     private Noise of(Map<String, String> machine, String... hosts) {
-        return new Noises(home, new PrintWriter(err, true)).of(machine, new TreeSet<>(List.of(hosts)));
+        return new Noises(home, new PrintWriter(err, true)).of(machine, new TreeSet<>(List.of(hosts)), settings);
     }
 }
