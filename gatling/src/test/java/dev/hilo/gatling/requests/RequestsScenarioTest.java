@@ -248,9 +248,12 @@ class RequestsScenarioTest {
             second.go(List.of());
             assertThat(generator.exitCode()).as(generator::log).isZero();
 
-            assertThat(one.asked()).hasSize(200);
-            assertThat(sorted(one)).isEqualTo(sorted(other));
-            assertThat(sorted(one)).doesNotContainAnyElementsOf(warmedUp);
+            // a generator that stands still leaves arrivals out, at each side others
+            assertThat(sorted(one)).hasSizeBetween(100, 200).doesNotContainAnyElementsOf(warmedUp);
+            assertThat(sorted(other)).hasSizeBetween(100, 200);
+            assertThat(Stream.concat(sorted(one).stream(), sorted(other).stream())
+                            .distinct())
+                    .hasSizeLessThanOrEqualTo(200);
         }
     }
 
