@@ -95,6 +95,20 @@ class ExplorationTest {
     }
 
     @Test
+    void aSegmentMayNameTheValuesBetterThanTheParameter() throws Exception {
+        application
+                .has("get", "/employees", "")
+                .has("get", "/employees/lastname/{name}", "path name string")
+                .has("get", "/employees/search/{name}", "path name string")
+                .answers("/employees", "[{\"id\": 1, \"lastName\": \"Jast\"}]")
+                .answers("/employees/lastname/Jast", "[{\"id\": 1}]")
+                .answers("/employees/search/1", "[{\"id\": 1}]");
+
+        assertThat(used(application.explore()))
+                .containsExactlyInAnyOrder("/employees", "/employees/lastname/${employees-lastName}");
+    }
+
+    @Test
     void aMapByIdIsAListOfItsValues() throws Exception {
         application
                 .has("get", "/users", "")
