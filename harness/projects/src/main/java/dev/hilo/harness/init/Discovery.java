@@ -67,7 +67,7 @@ record Discovery(
                 wanting);
         return found.logIn().isEmpty()
                 ? populated(exploration, explored)
-                        .withLogIn(found, found.missing().sentence())
+                        .withLogIn(found, found.missing().sentence(explored.hasData()))
                 : as(found, explored);
     }
 

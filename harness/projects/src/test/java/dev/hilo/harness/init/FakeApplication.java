@@ -104,7 +104,10 @@ final class FakeApplication implements AutoCloseable {
         String target = exchange.getRequestURI().toString();
         asked.add(exchange.getRequestMethod() + " " + target);
         String body = answers.get(target);
-        if (body == null) {
+        if (exchange.getRequestHeaders().containsKey("Upgrade")) {
+            // as uvicorn does
+            send(exchange, 400, "text/plain", "Unsupported upgrade request.");
+        } else if (body == null) {
             send(exchange, 404, "text/plain", "none");
         } else if (body.startsWith("-> ")) {
             exchange.getResponseHeaders().set("Location", body.substring(3));

@@ -212,7 +212,8 @@ class LogInsTest {
         MissingLogIn missing = found(new User("ada", "ada", "${env.APPLICATION_PASSWORD}", "a row with a hash", true))
                 .missing();
 
-        assertThat(missing.sentence())
+        assertThat(missing.sentence(true)).startsWith("A part of it wants a log-in, and the password");
+        assertThat(missing.sentence(false))
                 .isEqualTo("It wants a log-in, and the password of user ada is not known, a row with a hash:"
                         + " complete log-in in the file.");
         assertThat(missing.drafts())
