@@ -109,6 +109,19 @@ class ExplorationTest {
     }
 
     @Test
+    void theUserWhoIsLoggedInExists() throws Exception {
+        application
+                .as("ada")
+                .has("get", "/users/{username}", "path username string")
+                .answers("/users/ada", "{\"email\": \"ada@example.com\"}");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/users/ada");
+        assertThat(tried(explored, "/users/ada").draft().guess()).isEqualTo("username from its log-in");
+    }
+
+    @Test
     void aMapByIdIsAListOfItsValues() throws Exception {
         application
                 .has("get", "/users", "")
