@@ -109,6 +109,26 @@ class ExplorationTest {
     }
 
     @Test
+    void anObjectInAnElementIsAThingOfItsOwn() throws Exception {
+        application
+                .has("get", "/articles", "")
+                .has("get", "/profiles/{username}", "path username string")
+                .answers("/articles", "{\"articles\": [{\"id\": 1, \"author\": {\"username\": \"ada\"}}]}")
+                .answers("/profiles/ada", "{\"bio\": \"none\"}");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/articles", "/profiles/${author-username}");
+        assertThat(tried(explored, "/articles")
+                        .draft()
+                        .request()
+                        .capture()
+                        .get("author-username")
+                        .json())
+                .isEqualTo("$.articles[*].author.username");
+    }
+
+    @Test
     void theUserWhoIsLoggedInExists() throws Exception {
         application
                 .as("ada")
