@@ -100,6 +100,15 @@ class EndingTest {
     }
 
     @Test
+    void whereRequestsHaveNoAnswerAServerMayBeMissing() {
+        assertThat(lines(tried("/", 404, 9, false), tried("/a", 0, "no answer: request timed out"))
+                        .getLast())
+                .isEqualTo(
+                        "Nothing was found that is worth measuring. 1 of its requests had no answer, so it may wait for a server"
+                                + " that is not there: say under environment where one is, or add it to services.");
+    }
+
+    @Test
     void anEmptyDatabaseHasToBeFilled() {
         Guess guess = Guess.NOTHING.server(new Guess.Server("mongodb", "nothing listens", Optional.empty()));
         Tried empty = new Tried(draft("/fruits"), "", "/fruits", 200, 2, false, "");
