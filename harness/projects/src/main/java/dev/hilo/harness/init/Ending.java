@@ -72,7 +72,9 @@ final class Ending {
                         : !Creating.isOther(one.draft().request().path()))
                 .toList();
         boolean isEmpty = explored.tried().stream()
-                .anyMatch(one -> one.isUsableWithoutData() && !AnswerData.isAboutItself(one.remark()));
+                .anyMatch(one -> one.isUsableWithoutData()
+                        && !one.remark().contains(Reply.ERROR_IN_BODY)
+                        && !AnswerData.isAboutItself(one.remark()));
         return creating.isEmpty() || !isEmpty || Populated.isToldIn(explored.notes())
                 ? Optional.empty()
                 : Optional.of(

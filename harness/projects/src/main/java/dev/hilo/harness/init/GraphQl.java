@@ -116,7 +116,8 @@ final class GraphQl {
                 .toList();
         List<Attempt> attempts = new ArrayList<>();
         for (Query query : queries) {
-            attempts.add(query.required().isEmpty() ? attempt(query, "", "", "") : withValue(query));
+            attempts.add(
+                    query.required().isEmpty() ? attempt(query, query.page(), query.page(), "") : withValue(query));
         }
         return Stream.concat(
                         attempts.stream().map(this::tried),

@@ -38,6 +38,8 @@ final class GraphQlSchema {
     private static final String NODE = "node";
     private static final String IN_CONNECTION = ".edges[*].node";
     private static final String IN_LIST = "[*]";
+    private static final String FIRST = "first";
+    private static final String FIRST_PAGE = "(first: 20)";
 
     private static final int DEEPEST = 2;
     private static final int DEEPEST_INPUT = 4;
@@ -59,10 +61,11 @@ final class GraphQlSchema {
      *
      * @param type name of the type of its answer, or of the elements of its answer
      * @param elements JSON path from the answer to its elements; empty where it is no list
+     * @param page arguments in parentheses for the first page of a connection, which some servers refuse without; empty for none
      * @param required arguments that a query must have
      * @param selection fields of the answer that a query asks for, in braces; empty where the answer is a plain value
      */
-    record Query(String name, String type, String elements, List<Argument> required, String selection) {
+    record Query(String name, String type, String elements, String page, List<Argument> required, String selection) {
         boolean isList() {
             return !elements.isEmpty();
         }
@@ -217,8 +220,14 @@ final class GraphQlSchema {
                         field.path("name").asText(),
                         (isConnection ? node : named).path("name").asText(),
                         isConnection ? IN_CONNECTION : isList(field.path("type")) ? IN_LIST : "",
+                        isConnection && hasArgument(field, FIRST) ? FIRST_PAGE : "",
                         required(field),
                         selection));
+    }
+
+    private static boolean hasArgument(JsonNode field, String name) {
+        return list(field.path("args")).stream()
+                .anyMatch(argument -> argument.path("name").asText().equals(name));
     }
 
     /** The type of a field, or of its elements; missing where the type has no such field. */

@@ -127,7 +127,8 @@ class EndingTest {
 
         assertThat(lines(tried("/tasks", 200, "answers without data"), mutation).getLast())
                 .contains("by its own creating operations (mutation createTask): bench init --force --populate");
-        assertThat(lines(tried("/users", 200, 9, true), links, mutation))
+        Tried error = tried("/owners", 200, "answered 200" + Reply.ERROR_IN_BODY + "an error: INTERNAL_ERROR");
+        assertThat(lines(tried("/users", 200, 9, true), links, error, mutation))
                 .noneMatch(line -> line.startsWith("What is empty"));
     }
 

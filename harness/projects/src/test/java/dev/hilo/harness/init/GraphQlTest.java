@@ -30,7 +30,8 @@ class GraphQlTest {
                   {"name": "in", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "ENUM", "name": "Shop", "ofType": null}}},
                   {"name": "year", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "SCALAR", "name": "Int", "ofType": null}}}],
                  "type": {"kind": "SCALAR", "name": "Int", "ofType": null}},
-                {"name": "pages", "args": [], "type": {"kind": "OBJECT", "name": "PageConnection", "ofType": null}},
+                {"name": "pages", "args": [{"name": "first", "defaultValue": null, "type": {"kind": "SCALAR", "name": "Int", "ofType": null}}],
+                 "type": {"kind": "OBJECT", "name": "PageConnection", "ofType": null}},
                 {"name": "none", "args": [], "type": {"kind": "OBJECT", "name": "PageConnection", "ofType": null}},
                 {"name": "page", "args": [{"name": "id", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "SCALAR", "name": "ID", "ofType": null}}}],
                  "type": {"kind": "OBJECT", "name": "Page", "ofType": null}},
@@ -53,7 +54,7 @@ class GraphQlTest {
                 {"name": "books", "args": [], "type": {"kind": "LIST", "name": null, "ofType": {"kind": "OBJECT", "name": "Book", "ofType": null}}}]}]}}}
             """;
     private static final Map<String, String> PAGES = Map.of(
-            "{\"query\":\"{ pages { edges { node { id book { id } } cursor } } }\"}",
+            "{\"query\":\"{ pages(first: 20) { edges { node { id book { id } } cursor } } }\"}",
             "{\"data\": {\"pages\": {\"edges\": [{\"node\": {\"id\": \"p-3\"}}]}}}",
             "{\"query\":\"{ none { edges { node { id book { id } } cursor } } }\"}",
             "{\"data\": {\"none\": {\"edges\": []}}}",
