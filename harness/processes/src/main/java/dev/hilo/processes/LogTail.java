@@ -17,7 +17,15 @@ public final class LogTail {
     private static final Pattern FRAME =
             Pattern.compile("\\s+(at \\S+\\(.*|\\.\\.\\. \\d+ (more|common frames omitted))");
 
+    /** Colours of a terminal. */
+    private static final Pattern COLOUR = Pattern.compile("\u001B\\[[0-9;]*m");
+
     private LogTail() {}
+
+    /** A text of a log without the colours that it has for a terminal. */
+    public static String plain(String text) {
+        return COLOUR.matcher(text).replaceAll("");
+    }
 
     /** The last lines that are no frames of a stack trace, as far as they lie within the last {@link #MAX_BYTES}. */
     public static List<String> of(Path file, int lines) throws IOException {
@@ -26,7 +34,7 @@ public final class LogTail {
             ByteBuffer end = ByteBuffer.allocate(MAX_BYTES);
             channel.position(start);
             while (end.hasRemaining() && channel.read(end) >= 0) {}
-            List<String> all = new String(end.array(), 0, end.position(), StandardCharsets.UTF_8)
+            List<String> all = plain(new String(end.array(), 0, end.position(), StandardCharsets.UTF_8))
                     .lines()
                     .skip(start > 0 ? 1 : 0)
                     .filter(line -> !FRAME.matcher(line).matches())

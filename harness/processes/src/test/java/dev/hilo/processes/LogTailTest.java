@@ -45,6 +45,14 @@ class LogTailTest {
     }
 
     @Test
+    void linesWithoutTheirColours() throws Exception {
+        Path log = Files.writeString(
+                folder.resolve("log"), "\u001b[34m10:00\u001b[0;39m \u001b[1;31mERROR\u001b[m no database\n");
+
+        assertThat(LogTail.of(log, 1)).containsExactly("10:00 ERROR no database");
+    }
+
+    @Test
     void anEmptyFileHasNoLines() throws Exception {
         assertThat(LogTail.of(Files.createFile(folder.resolve("log")), 5)).isEmpty();
     }

@@ -28,6 +28,19 @@ class InitDatabaseTest extends InitTest {
     }
 
     @Test
+    void tablesThatNothingMakes() throws IOException {
+        shop("shop.jar");
+
+        Outcome outcome =
+                init("--database", "postgresql", "--argument", "--http=${port}", "--argument", "needs-tables");
+
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.out())
+                .contains(
+                        "Its log says that the table items is missing: name the script or command that makes its tables under database.seed in the file, then bench check.\n");
+    }
+
+    @Test
     void aProgramThatWaitsForADatabaseInSilence() throws IOException {
         SmallJar.ofProgram(folder.resolve("silent.jar"), SilentWait.class, "org/postgresql/Driver.class");
 

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 public record DatabaseSetting(Setting url, String value, String kind, String base) {
     private static final Pattern SERVER =
             Pattern.compile("((?:[a-z0-9-]+:)*?(mysql|mariadb|postgresql|postgres|mongodb|oracle|sqlserver|db2)"
-                    + "(?:[:+][a-z:]+)?:(?:@)?//)([^/?;]*)(?:/([^?;]*))?([?;].*)?");
+                    + "(?:[:+][a-z0-9:]+)?:(?:@)?//)([^/?;]*)(?:/([^?;]*))?([?;].*)?");
     private static final Pattern IN_PROCESS = Pattern.compile("(?:[a-z0-9]+:)*(h2|hsqldb|derby|sqlite):.*");
     private static final Pattern REMOTE_H2 = Pattern.compile("jdbc:h2:(?:tcp|ssl):.*|jdbc:hsqldb:hsqls?:.*");
     private static final Pattern END =
@@ -77,6 +77,15 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
 
     /** The same URL with the placeholders of hilo's server, and its own parameters. */
     public String ofServer() {
+        return ofServer("");
+    }
+
+    /** The same with user and password, as programs that have no settings for these want it. */
+    public String ofServerWithLogIn() {
+        return ofServer("${database.user}:${database.password}@");
+    }
+
+    private String ofServer(String logIn) {
         if (kind.equals("mongodb")) {
             return "${database.mongodb-url}";
         }
@@ -85,6 +94,7 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
             throw new IllegalStateException("not the URL of a server: " + url.name());
         }
         return server.group(1)
+                + logIn
                 + "${database.host}:${database.port}/${database.name}"
                 + Optional.ofNullable(server.group(5)).orElse("");
     }

@@ -21,7 +21,7 @@ record RouteLibrary(Pattern owner, Map<String, String> verbs, Set<String> groups
     /** Classes of the libraries themselves, which register what no client asks for; samples of their authors share their packages. */
     private static final Pattern PART =
             Pattern.compile("io/javalin/(\\w+|(apibuilder|router|config|plugin|jetty|http|vue)/.*)"
-                    + "|io/(vertx/(core|ext)|helidon/webserver|ktor/server/\\w+|micronaut/(web|http)|undertow)/.*"
+                    + "|io/(vertx/((reactivex|rxjava\\d?|mutiny)/)?(core|ext)|helidon/webserver|ktor/server/\\w+|micronaut/(web|http)|undertow)/.*"
                     + "|org/springframework/web/.*|spark/.*|ratpack/\\w+/.*|io/jooby/\\w+");
 
     private static final List<String> VERBS = List.of("get", "head", "post", "put", "patch", "delete");
@@ -29,7 +29,11 @@ record RouteLibrary(Pattern owner, Map<String, String> verbs, Set<String> groups
 
     static final List<RouteLibrary> ALL = List.of(
             of("io/javalin/(Javalin|apibuilder/ApiBuilder|(router|config)/\\w*Rout\\w*)", plain(), "path"),
-            of("io/vertx/ext/web/Router", withAny("route"), "mountSubRouter", "subRouter"),
+            of(
+                    "io/vertx/((reactivex|rxjava\\d?|mutiny)/)?ext/web/Router",
+                    withAny("route"),
+                    "mountSubRouter",
+                    "subRouter"),
             of(
                     "io/helidon/webserver/(http/)?(HttpRouting\\$Builder|HttpRules|Routing\\$(Rules|Builder))",
                     withAny("any"),

@@ -49,9 +49,14 @@ final class Answers implements AutoCloseable {
     private final AtomicInteger sent = new AtomicInteger();
     private final Set<String> asked = ConcurrentHashMap.newKeySet();
 
+    /** As clients of a load speak. An offer to change to HTTP/2, which each request would have, is an error to some servers. */
+    static HttpClient.Builder http1() {
+        return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1);
+    }
+
     /** @param within longest wait for the beginning of an answer, and for its end */
     Answers(URI baseUrl, Duration within) {
-        this.client = HttpClient.newBuilder().connectTimeout(within).build();
+        this.client = http1().connectTimeout(within).build();
         this.baseUrl = baseUrl;
         this.within = within;
     }

@@ -96,6 +96,10 @@ final class CopyHelp {
         if (!contested.isEmpty()) {
             return PORT.formatted(taken.map(String::valueOf).orElseGet(() -> PortHelp.words(contested)));
         }
-        return copy.lockedFile().map(Path::toString).map(FILE::formatted).orElseGet(() -> ALONE.formatted(trouble));
+        return copy.lockedFile()
+                .map(Path::toString)
+                .map(FILE::formatted)
+                .or(() -> new Wants(copy.text()).sentence())
+                .orElseGet(() -> ALONE.formatted(trouble));
     }
 }

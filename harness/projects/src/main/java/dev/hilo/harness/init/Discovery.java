@@ -67,7 +67,7 @@ record Discovery(
                 wanting);
         return found.logIn().isEmpty()
                 ? populated(exploration, explored)
-                        .withLogIn(found, found.missing().sentence())
+                        .withLogIn(found, found.missing().sentence(explored.hasData()))
                 : as(found, explored);
     }
 
@@ -90,7 +90,7 @@ record Discovery(
         LogIn logIn = found.logIn().orElseThrow();
         try (Answers user = application.as(logIn.headers())) {
             Discovery again = new Discovery(user, framework, endpoints, named, logged, records);
-            Exploration exploration = again.exploration();
+            Exploration exploration = again.exploration().as(logIn.user().name());
             String note = "It wants a log-in: user %s, %s.%s"
                     .formatted(
                             logIn.user().name(),

@@ -26,6 +26,10 @@ final class Ending {
     private static final String FILL =
             "Fill its database: name a script or command under database.seed in the file, " + "then bench check.";
 
+    private static final String SILENT =
+            "%d of its requests had no answer, so it may wait for a server that is not there: "
+                    + "say under environment where one is, or add it to services.";
+
     private final Findings findings;
     private final Explored explored;
 
@@ -50,7 +54,7 @@ final class Ending {
         lines.add(
                 explored.hasData()
                         ? "The question: " + question()
-                        : "Nothing was found that is worth measuring. " + (isEmpty() ? FILL : WAY_OUT));
+                        : "Nothing was found that is worth measuring. " + wayOut());
         if (isOnlyFirstPage()) {
             lines.add("Only its first page was found. " + WAY_OUT);
         }
@@ -68,7 +72,9 @@ final class Ending {
                         : !Creating.isOther(one.draft().request().path()))
                 .toList();
         boolean isEmpty = explored.tried().stream()
-                .anyMatch(one -> one.isUsableWithoutData() && !AnswerData.isAboutItself(one.remark()));
+                .anyMatch(one -> one.isUsableWithoutData()
+                        && !one.remark().contains(Reply.ERROR_IN_BODY)
+                        && !AnswerData.isAboutItself(one.remark()));
         return creating.isEmpty() || !isEmpty || Populated.isToldIn(explored.notes())
                 ? Optional.empty()
                 : Optional.of(
@@ -144,6 +150,11 @@ final class Ending {
     }
 
     /** Whether it answers, and lacks nothing but rows in the server that hilo starts for it. */
+    private String wayOut() {
+        long silent = explored.tried().stream().filter(Tried::isUnanswered).count();
+        return silent > 0 ? SILENT.formatted(silent) : isEmpty() ? FILL : WAY_OUT;
+    }
+
     private boolean isEmpty() {
         return findings.guess().database().isPresent() && explored.isUsable();
     }

@@ -57,11 +57,18 @@ final class Exploration {
     private List<Proposal> described = List.of();
     private Seen seen = new Seen(Map.of());
     private Optional<GraphQl> graphQl = Optional.empty();
+    private Optional<String> user = Optional.empty();
 
     Exploration(Answers application, Optional<Framework> framework, Endpoints endpoints) {
         this.application = application;
         this.framework = framework;
         this.endpoints = endpoints;
+    }
+
+    /** The same with the name of the user who is logged in, for requests that ask for a user. */
+    Exploration as(String name) {
+        user = Optional.of(name);
+        return this;
     }
 
     private Answer firstAnswer() throws InterruptedException {
@@ -95,6 +102,7 @@ final class Exploration {
         Proposals proposals = new Proposals(application, endpoints);
         described = new MissingPrefix(application, nowhere, endpoints.warName()).completed(proposals.find(framework));
         seen = new Seen(endpoints.data());
+        user.ifPresent(seen::user);
         Tour tour = new Tour(application, nowhere, seen, described);
         tour.visit(
                 Stream.concat(named.stream(), Stream.of(endpoints.basePath() + "/"))

@@ -62,6 +62,9 @@ final class FilledValues {
         Guess with = guess.database().isPresent()
                 ? guess
                 : guess.server(new Server(chosen, "it asks for " + variable, Optional.empty()));
-        return with.variable(variable, database.value(chosen, program.drivers()), REASON);
+        String value = database.isAddress() && !program.isJar()
+                ? DatabaseVariable.withLogIn(chosen)
+                : database.value(chosen, program.drivers());
+        return with.variable(variable, value, REASON);
     }
 }

@@ -83,11 +83,7 @@ final class Fillings {
         return seen.listings().stream()
                 .flatMap(listing -> listing.columns().entrySet().stream()
                         .map(column -> new Choice(
-                                column.getValue()
-                                        .suits(
-                                                parameter,
-                                                before(target, parameter),
-                                                isInFront(listing, target, parameter)),
+                                suits(column.getValue(), target, parameter, listing),
                                 listing,
                                 column.getKey(),
                                 column.getValue())))
@@ -124,7 +120,25 @@ final class Fillings {
     }
 
     private static int suits(Column column, Target target, Parameter parameter, Listing listing) {
-        return column.suits(parameter, before(target, parameter), isInFront(listing, target, parameter));
+        return Math.max(
+                column.suits(parameter, before(target, parameter), isInFront(listing, target, parameter)),
+                suitsBySegment(column, target, parameter, listing));
+    }
+
+    /** A segment may name the values better than the parameter does: {@code /items/owner/{name}}. */
+    private static int suitsBySegment(Column column, Target target, Parameter parameter, Listing listing) {
+        int place = target.path().indexOf("/{" + parameter.name() + "}");
+        String front = place < 0 ? "" : target.path().substring(0, place);
+        int last = front.lastIndexOf('/');
+        String segment = front.substring(last + 1);
+        Parameter named = new Parameter(
+                column.key(), parameter.isInPath(), parameter.schema(), parameter.value(), parameter.isGuessed());
+        boolean isOfList = last > 0 && front.substring(0, last).equals(place(listing));
+        return isOfList && !column.key().isEmpty() && isKey(segment, named) ? column.suits(named, "", true) : 0;
+    }
+
+    private static String place(Listing listing) {
+        return listing.path().replaceFirst("/$", "");
     }
 
     /** Each value out of the list that suits it best. */
@@ -174,7 +188,7 @@ final class Fillings {
     private static boolean isInFront(Listing listing, Target target, Parameter parameter) {
         int place = target.path().indexOf("/{" + parameter.name() + "}");
         String front = place < 0 ? "" : target.path().substring(0, place);
-        String list = listing.path().replaceFirst("/$", "");
+        String list = place(listing);
         return place > 0
                 && (front.equals(list)
                         || isKey(front.substring(front.lastIndexOf('/') + 1), parameter)

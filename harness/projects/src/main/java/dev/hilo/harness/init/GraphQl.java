@@ -87,6 +87,10 @@ final class GraphQl {
         boolean hasData() {
             return remark.isEmpty();
         }
+
+        JsonNode element() {
+            return query.first(data);
+        }
     }
 
     String path() {
@@ -112,7 +116,8 @@ final class GraphQl {
                 .toList();
         List<Attempt> attempts = new ArrayList<>();
         for (Query query : queries) {
-            attempts.add(query.required().isEmpty() ? attempt(query, "", "", "") : withValue(query));
+            attempts.add(
+                    query.required().isEmpty() ? attempt(query, query.page(), query.page(), "") : withValue(query));
         }
         return Stream.concat(
                         attempts.stream().map(this::tried),
@@ -141,11 +146,12 @@ final class GraphQl {
     private Attempt withValue(Query query) throws InterruptedException {
         Argument argument = query.required().getFirst();
         Attempt list = query.required().size() == 1 && argument.isPlain() ? lists.get(query.type()) : null;
-        Optional<String> key = list == null ? Optional.empty() : key(list.data().path(0), argument);
+        Optional<String> key = list == null ? Optional.empty() : key(list.element(), argument);
         if (key.isPresent()) {
             Attempt attempt = ofList(query, argument, list, key.get());
             if (attempt.hasData()) {
-                String captured = "$.data.%s[*].%s".formatted(list.query().name(), key.get());
+                String captured = "$.data.%s%s.%s"
+                        .formatted(list.query().name(), list.query().elements(), key.get());
                 list.captures().put(captured(list, key.get()), new Capture(captured, null));
                 return attempt;
             }
@@ -154,7 +160,7 @@ final class GraphQl {
     }
 
     private Attempt ofList(Query query, Argument argument, Attempt list, String key) throws InterruptedException {
-        String value = list.data().path(0).path(key).asText();
+        String value = list.element().path(key).asText();
         String written = argument.literal("${" + captured(list, key) + "}");
         return attempt(query, argued(argument, argument.literal(value)), argued(argument, written), "");
     }
@@ -207,15 +213,15 @@ final class GraphQl {
                 answer.status(),
                 answer.body().length,
                 data,
-                remark(answer, root, data),
+                remark(answer, root, query, data),
                 new LinkedHashMap<>());
-        if (attempt.hasData() && query.isList() && data.path(0).isObject()) {
+        if (attempt.hasData() && query.isList() && attempt.element().isObject()) {
             lists.putIfAbsent(query.type(), attempt);
         }
         return attempt;
     }
 
-    private static String remark(Answer answer, JsonNode root, JsonNode data) {
+    private static String remark(Answer answer, JsonNode root, Query query, JsonNode data) {
         if (!answer.isGood()) {
             return "answered " + answer.status();
         }
@@ -223,7 +229,10 @@ final class GraphQl {
         if (!error.isEmpty()) {
             return "answered %d%san error: %s".formatted(answer.status(), Reply.ERROR_IN_BODY, error);
         }
-        boolean isEmpty = data.isMissingNode() || data.isNull() || data.isContainerNode() && data.isEmpty();
+        boolean isEmpty = data.isMissingNode()
+                || data.isNull()
+                || data.isContainerNode() && data.isEmpty()
+                || query.isList() && query.first(data).isMissingNode();
         return isEmpty ? "answers without data" : "";
     }
 

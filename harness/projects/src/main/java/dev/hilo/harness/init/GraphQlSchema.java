@@ -32,6 +32,15 @@ final class GraphQlSchema {
     private static final Map<String, String> FORMATS =
             Map.of("Date", "date", "LocalDate", "date", "DateTime", "date-time", "UUID", "uuid");
 
+    /** Fields of connections, by which many schemas give lists in pages (GraphQL Cursor Connections Specification). */
+    private static final String EDGES = "edges";
+
+    private static final String NODE = "node";
+    private static final String IN_CONNECTION = ".edges[*].node";
+    private static final String IN_LIST = "[*]";
+    private static final String FIRST = "first";
+    private static final String FIRST_PAGE = "(first: 20)";
+
     private static final int DEEPEST = 2;
     private static final int DEEPEST_INPUT = 4;
     private static final int MOST_FIELDS = 30;
@@ -51,10 +60,21 @@ final class GraphQlSchema {
      * A field of the query type.
      *
      * @param type name of the type of its answer, or of the elements of its answer
+     * @param elements JSON path from the answer to its elements; empty where it is no list
+     * @param page arguments in parentheses for the first page of a connection, which some servers refuse without; empty for none
      * @param required arguments that a query must have
      * @param selection fields of the answer that a query asks for, in braces; empty where the answer is a plain value
      */
-    record Query(String name, String type, boolean isList, List<Argument> required, String selection) {}
+    record Query(String name, String type, String elements, String page, List<Argument> required, String selection) {
+        boolean isList() {
+            return !elements.isEmpty();
+        }
+
+        /** The first element of its answer; missing where there is none. */
+        JsonNode first(JsonNode answer) {
+            return answer.at(elements.replace("[*]", "/0").replace('.', '/'));
+        }
+    }
 
     /**
      * A field of the mutation type.
@@ -193,13 +213,32 @@ final class GraphQlSchema {
 
     private Optional<Query> query(JsonNode field) {
         JsonNode named = named(field.path("type"));
+        JsonNode node = fieldType(fieldType(named, EDGES), NODE);
+        boolean isConnection = !node.isMissingNode() && !isList(field.path("type"));
         return selection(named, DEEPEST)
                 .map(selection -> new Query(
                         field.path("name").asText(),
-                        named.path("name").asText(),
-                        isList(field.path("type")),
+                        (isConnection ? node : named).path("name").asText(),
+                        isConnection ? IN_CONNECTION : isList(field.path("type")) ? IN_LIST : "",
+                        isConnection && hasArgument(field, FIRST) ? FIRST_PAGE : "",
                         required(field),
                         selection));
+    }
+
+    private static boolean hasArgument(JsonNode field, String name) {
+        return list(field.path("args")).stream()
+                .anyMatch(argument -> argument.path("name").asText().equals(name));
+    }
+
+    /** The type of a field, or of its elements; missing where the type has no such field. */
+    private JsonNode fieldType(JsonNode type, String field) {
+        return list(types.getOrDefault(type.path("name").asText(), MissingNode.getInstance())
+                        .path("fields"))
+                .stream()
+                .filter(one -> one.path("name").asText().equals(field))
+                .map(one -> named(one.path("type")))
+                .findFirst()
+                .orElse(MissingNode.getInstance());
     }
 
     /** Empty where a query cannot ask for anything. */
@@ -213,11 +252,20 @@ final class GraphQlSchema {
                 : list(known.path("fields")).stream()
                         .filter(field -> required(field).isEmpty())
                         .limit(MOST_FIELDS)
-                        .flatMap(field -> selection(named(field.path("type")), depth - 1)
+                        .flatMap(field -> selection(named(field.path("type")), depth - levels(type, field))
                                 .map(below -> field.path("name").asText() + below)
                                 .stream())
                         .collect(Collectors.joining(" "));
         return fields.isEmpty() ? Optional.empty() : Optional.of(" { " + fields + " }");
+    }
+
+    /** What a connection is made of is no level of its own: its nodes are its elements. */
+    private static int levels(JsonNode type, JsonNode field) {
+        String name = type.path("name").asText();
+        String inside = field.path("name").asText();
+        boolean isOfConnection =
+                name.endsWith("Connection") && inside.equals(EDGES) || name.endsWith("Edge") && inside.equals(NODE);
+        return isOfConnection ? 0 : 1;
     }
 
     private List<Argument> required(JsonNode field) {

@@ -61,7 +61,7 @@ final class Helper {
 
     private boolean hasDriver(String kind) {
         try {
-            return servers.kinds().contains(kind);
+            return !program.isJar() || servers.kinds().contains(kind);
         } catch (IOException unreadable) {
             return false;
         }

@@ -98,15 +98,22 @@ final class JsonColumns {
 
     private void element(JsonNode element, String path, String noun, int depth) {
         if (element.isObject()) {
-            element.properties().forEach(field -> {
-                if (field.getValue().isValueNode()) {
-                    add(path + step(field.getKey()), noun, field.getKey(), field.getValue());
-                } else {
-                    read(field.getValue(), path + step(field.getKey()), field.getKey(), depth + 1);
-                }
-            });
+            element.properties()
+                    .forEach(
+                            field -> field(field.getKey(), field.getValue(), path + step(field.getKey()), noun, depth));
         } else if (element.isValueNode()) {
             add(path, noun, "", element);
+        }
+    }
+
+    /** A field of an element; an object in it is a thing of its own, such as the author of an article. */
+    private void field(String name, JsonNode value, String path, String noun, int depth) {
+        if (value.isValueNode()) {
+            add(path, noun, name, value);
+        } else if (value.isObject() && !isMapById(value) && depth < DEPTH) {
+            element(value, path, name, depth + 1);
+        } else {
+            read(value, path, name, depth + 1);
         }
     }
 

@@ -16,6 +16,11 @@ public final class Launch {
     private static final String MIGRATIONS =
             "db migrate before each start: its log says that the table %s is missing, and its jar has migrations of Dropwizard";
 
+    private static final String NO_TABLE =
+            "Its log says that the table %s is missing: name the script or command that makes its tables under database.seed in the file%s, then bench check.";
+    private static final String BEFORE_START =
+            ", or let its start do so (bench init --force --command 'sh -c \"MAKE-TABLES && exec START\"')";
+
     private static final String SILENT =
             "the exceptions that its JVM throws in the log: it wrote nothing that could be the cause";
 
@@ -141,8 +146,11 @@ public final class Launch {
         StartLog text = StartLog.read(log);
         Guess helped = helped(text, end, expectsTls);
         if (helped.equals(guess)) {
-            return withMigrations(text)
-                    .or(() -> end.isUnexplained(text.isSilent()) ? withExceptions() : Optional.empty());
+            Optional<String> migrated = withMigrations(text);
+            if (migrated.isEmpty() && end.isReady()) {
+                noteTable(text);
+            }
+            return migrated.or(() -> end.isUnexplained(text.isSilent()) ? withExceptions() : Optional.empty());
         }
         // should it not be what a silent program waits for, the next log tells more
         logsExceptions = logsExceptions || end.isWaiting() && takesOptions();
@@ -161,6 +169,14 @@ public final class Launch {
             helped = AsItIs.withoutTls(guess, "its code sets TLS, and hilo sends plain HTTP");
         }
         return helped.equals(guess) && end.isWaiting() ? helper.withAwaited(guess) : helped;
+    }
+
+    /** Notes a table that is missing in hilo's server and that nothing makes. */
+    private void noteTable(StartLog log) {
+        Optional<String> table = log.missingTable();
+        if (table.isPresent() && guess.database().isPresent()) {
+            guess = guess.note(Printable.of(NO_TABLE.formatted(table.get(), program.isJar() ? "" : BEFORE_START)));
+        }
     }
 
     /** Help for a table that is missing, in words: a script of the project, or a command of Dropwizard. */

@@ -97,10 +97,8 @@ record LogInForm(String page, String action, String userField, String passwordFi
     /** Cookies of a client that has sent the form; empty where it was refused. */
     private Optional<String> cookies(URI server, User user) throws InterruptedException {
         CookieManager cookies = new CookieManager();
-        try (HttpClient client = HttpClient.newBuilder()
-                .cookieHandler(cookies)
-                .connectTimeout(WITHIN)
-                .build()) {
+        try (HttpClient client =
+                Answers.http1().cookieHandler(cookies).connectTimeout(WITHIN).build()) {
             String html = client.send(request(server, page).build(), HttpResponse.BodyHandlers.ofString())
                     .body();
             HttpResponse<Void> answer = client.send(

@@ -14,10 +14,17 @@ import java.util.Optional;
 record MissingLogIn(List<User> users, List<LogInWay> ways, Optional<String> hint) {
     private static final User NOBODY = new User("NAME", "", Credentials.SECRET, "");
 
-    /** The cause, as a sentence for the terminal. */
-    String sentence() {
-        return "It wants a log-in, and %s: complete log-in in the file.%s"
-                .formatted(cause(), hint.map(" "::concat).orElse(""));
+    /**
+     * The cause, as a sentence for the terminal.
+     *
+     * @param hasOthers whether requests without a log-in answer with data
+     */
+    String sentence(boolean hasOthers) {
+        return "%s a log-in, and %s: complete log-in in the file.%s"
+                .formatted(
+                        hasOthers ? "A part of it wants" : "It wants",
+                        cause(),
+                        hint.map(" "::concat).orElse(""));
     }
 
     MissingLogIn hinting(Optional<String> sentence) {

@@ -27,6 +27,9 @@ record OwnServers(Program program) {
     List<DatabaseSetting> expected() throws IOException {
         List<DatabaseSetting> expected = DatabaseSetting.in(
                 program.configuration().in(program.configuration().activeProfiles()));
+        if (!program.isJar()) {
+            return program.environmentFile().databases().toList();
+        }
         boolean hasMongo = expected.stream().anyMatch(place -> place.kind().equals("mongodb"));
         return hasMongo || !program.hasAny(MONGO)
                 ? expected

@@ -87,6 +87,11 @@ record Program(
         }
     }
 
+    /** Variables that its owner writes for it; those of a jar are in its configuration. */
+    EnvironmentFile environmentFile() {
+        return isJar() ? new EnvironmentFile(List.of()) : EnvironmentFile.of(project);
+    }
+
     boolean isSpring() {
         return framework.filter(Framework.SPRING_BOOT::equals).isPresent();
     }
@@ -100,7 +105,8 @@ record Program(
         return isJar() && libraries.version(library).isPresent();
     }
 
-    private boolean isJar() {
+    /** Whether it is a program of the JVM, whose code and libraries can be read. */
+    boolean isJar() {
         return artifact.toString().matches(JAR);
     }
 

@@ -130,11 +130,11 @@ final class Registration {
     }
 
     private static Registered registered(String path, ObjectNode body, ObjectNode fields) {
-        String password = TokenLogIn.field(fields, TokenLogIn.PASSWORD)
+        String password = JsonCredentials.field(fields, JsonCredentials.PASSWORD)
                 .map(name -> fields.path(name).asText())
                 .orElse("");
         List<User> users = fields.properties().stream()
-                .filter(field -> TokenLogIn.USER.matcher(field.getKey()).matches())
+                .filter(field -> JsonCredentials.USER.matcher(field.getKey()).matches())
                 .map(field -> new User(
                         field.getValue().asText(),
                         password,
@@ -169,7 +169,7 @@ final class Registration {
         Set<String> names = new TreeSet<>();
         fields.fieldNames().forEachRemaining(names::add);
         names.stream()
-                .filter(name -> TokenLogIn.USER.matcher(name).matches())
+                .filter(name -> JsonCredentials.USER.matcher(name).matches())
                 .forEach(name -> fields.put(name, fields.path(name).asText().replace(" ", "")));
     }
 
@@ -178,8 +178,10 @@ final class Registration {
         return Stream.concat(Stream.of(body), body.valueStream())
                 .filter(ObjectNode.class::isInstance)
                 .map(ObjectNode.class::cast)
-                .filter(fields -> TokenLogIn.field(fields, TokenLogIn.USER).isPresent()
-                        && TokenLogIn.field(fields, TokenLogIn.PASSWORD).isPresent())
+                .filter(fields ->
+                        JsonCredentials.field(fields, JsonCredentials.USER).isPresent()
+                                && JsonCredentials.field(fields, JsonCredentials.PASSWORD)
+                                        .isPresent())
                 .findFirst();
     }
 

@@ -89,11 +89,16 @@ final class Seen {
         }
     }
 
+    /** Keeps the name of a user who exists. */
+    void user(String name) {
+        scripts.put("log-in", List.of(new Column("user", "username", List.of(name))));
+    }
+
     List<Listing> listings() {
         return listings;
     }
 
-    /** Columns of the application's own data, by the name of their script. */
+    /** Columns of the application's own data, by the name of their script or other origin. */
     Map<String, List<Column>> scripts() {
         return scripts;
     }

@@ -110,6 +110,9 @@ final class Servers {
     }
 
     private Guess withDrivers(Guess guess, Settings settings, List<Driver> drivers) throws IOException {
+        if (!program.isJar()) {
+            return withFileVariables(guess);
+        }
         if (program.framework().isEmpty()) {
             return withCodeVariables(guess, drivers);
         }
@@ -133,6 +136,25 @@ final class Servers {
                     .filter(of -> of.kind().orElse(kind).equals(kind));
             if (variable.isPresent()) {
                 with = with.variable(name, variable.get().value(kind, drivers), "its code reads it");
+            }
+        }
+        return with;
+    }
+
+    /** A program of another language has its database where its owner's file of variables says. */
+    private Guess withFileVariables(Guess guess) {
+        String kind = guess.database().orElseThrow().kind();
+        Guess with = guess;
+        for (Setting variable : program.environmentFile().variables()) {
+            Optional<String> value = DatabaseSetting.in(variable)
+                    .filter(place -> place.kind().equals(kind))
+                    .map(DatabaseSetting::ofServerWithLogIn)
+                    .or(() -> DatabaseVariable.of(variable.name())
+                            .filter(of -> of.kind().orElse(kind).equals(kind) && !of.isAddress())
+                            .map(of -> of.value(kind, List.of())));
+            if (value.isPresent()) {
+                with = with.variable(
+                        variable.name(), value.get(), "%s has %s here".formatted(variable.source(), variable.name()));
             }
         }
         return with;

@@ -25,7 +25,7 @@ record StartHint(Path project) {
             Optional<Path> war = BuiltArtifact.wars(project).stream().findFirst();
             return war.isPresent()
                     ? WAR.formatted(Printable.of(project.relativize(war.get()).toString()))
-                    : procfile().or(this::script).or(this::thin).orElse("");
+                    : procfile().or(this::script).or(this::image).or(this::thin).orElse("");
         } catch (IOException unreadable) {
             return "";
         }
@@ -35,6 +35,19 @@ record StartHint(Path project) {
         Path file = project.resolve("Procfile");
         Matcher web = WEB.matcher(Files.isRegularFile(file) ? Files.readString(file) : "");
         return web.find() ? Optional.of(TRY.formatted("Procfile", command(web.group(1)))) : Optional.empty();
+    }
+
+    /** The image of a project that has something to build is made of what is missing. */
+    private Optional<String> image() {
+        try {
+            return Build.of(project) == Build.UNKNOWN
+                    ? Dockerfile.of(project)
+                            .flatMap(Dockerfile::command)
+                            .map(start -> TRY.formatted("Dockerfile", command(start)))
+                    : Optional.empty();
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
     }
 
     private Optional<String> thin() {

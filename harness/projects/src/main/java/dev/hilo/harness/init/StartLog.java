@@ -1,5 +1,6 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.processes.LogTail;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,12 +27,13 @@ record StartLog(String text, Path folder) {
     static final String ANY = "";
 
     private static final Map<Pattern, String> MISSING_SERVERS = Map.of(
-            Pattern.compile("Connection to \\S+ refused\\. Check that the hostname|Connection refused: \\S*:5432\\b"),
+            Pattern.compile("Connection to \\S+ refused\\. Check that the hostname|" + refused(5432)),
             "postgresql",
             Pattern.compile("Communications link failure|Socket fail to connect to|Could not connect to address="
-                    + "|Connection refused: \\S*:3306\\b"),
+                    + "|Can't connect to MySQL server|" + refused(3306)),
             "mysql",
-            Pattern.compile("MongoSocketOpenException|Exception in monitor thread while connecting to server"),
+            Pattern.compile("MongoSocketOpenException|Exception in monitor thread while connecting to server|"
+                    + refused(27017)),
             "mongodb",
             Pattern.compile("Failed to determine a suitable (?:driver class|R2DBC Connection URL)"
                     + "|'url' attribute is not specified|(?:because its|datasource|Datasource|the) URL is not set"
@@ -67,8 +69,10 @@ record StartLog(String text, Path folder) {
             Pattern.compile("module ([\\w.]+) does not \"?(?:opens|open) ([\\w.]+)\"? to unnamed module");
 
     private static final Pattern REFUSED = Pattern.compile(
-            "(?i)(?:connection refused|connection to|unable to connect|could not connect|cannot connect"
-                    + "|connect to|could not be established)[^\\n]{0,60}?([A-Za-z0-9.-]+)?(?:/[0-9.:]+)?:(\\d{2,5})\\b");
+            "(?i)(?:connection refused|connection to|unable to connect|could not connect|cannot connect|connect to|could not be established"
+                    // asyncio and redis-py, Node, Go
+                    + "|connect call failed|connecting to|ECONNREFUSED|dial tcp)"
+                    + "[^\\n]{0,60}?([A-Za-z0-9.-]+|::1)?(?:/[0-9.:]+)?(?::|]:|', )(\\d{2,5})\\b");
 
     private static final Pattern USAGE = Pattern.compile(
             "(?i)\\busage: |\\bavailable commands\\b|\\bnamed arguments\\b|\\b(?:parameter|argument) error\\b|\\bmissing required (?:option|parameter|argument)");
@@ -108,6 +112,12 @@ record StartLog(String text, Path folder) {
 
     private static final int LONGEST_EXCEPTION = 200;
 
+    /** Messages of any language about a port on which nobody listens. */
+    private static String refused(int port) {
+        String words = "(?:[Rr]efused|ECONNREFUSED|Connect call failed)";
+        return "%s[^\\n]{0,40}?\\b%d\\b|\\b%2$d\\b[^\\n]{0,40}?%1$s".formatted(words, port);
+    }
+
     StartLog(String text) {
         this(text, Path.of("/nowhere"));
     }
@@ -118,7 +128,8 @@ record StartLog(String text, Path folder) {
         }
         byte[] content = Files.readAllBytes(file);
         int from = Math.max(0, content.length - LARGEST);
-        return new StartLog(new String(content, from, content.length - from, StandardCharsets.UTF_8), file.getParent());
+        String text = new String(content, from, content.length - from, StandardCharsets.UTF_8);
+        return new StartLog(LogTail.plain(text), file.getParent());
     }
 
     /** Paths of the addresses that it prints of itself. */

@@ -1,16 +1,9 @@
 package dev.hilo.harness.init;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.hilo.harness.draft.Draft;
 import dev.hilo.harness.init.Answers.Answer;
 import dev.hilo.harness.init.Credentials.User;
-import dev.hilo.harness.populate.Body;
-import dev.hilo.load.requests.Population;
-import dev.hilo.load.requests.RequestSpec;
-import dev.hilo.load.requests.Template;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -24,21 +17,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A request of the application that takes user and password as JSON and answers with a token, which clients send in a header.
+ * A request of the application that takes user and password and answers with a token, which clients send in a header.
  *
- * @param body of the request, in whose two fields user and password are placed
- * @param wrapper name of the object in the body that has the two fields; empty for the body itself
+ * @param request that has the credentials
  */
-record TokenLogIn(String path, ObjectNode body, String wrapper, String userField, String passwordField)
-        implements LogInWay {
-    private static final JsonMapper JSON = JsonMapper.builder().build();
-    private static final String TYPE = "application/json";
-    private static final Pattern PATH = Pattern.compile("(?i).*(log-?in|sign-?in|auth|token|session).*");
-    private static final Pattern OTHER = Pattern.compile("(?i).*(out|refresh|revoke|register|sign-?up|reset)\\b.*");
-    /** Fields with the name of a user. */
-    static final Pattern USER = Pattern.compile("(?i)user(_?name)?|log-?in|e-?mail(address)?|name|.*usernameoremail.*");
-
-    static final Pattern PASSWORD = Pattern.compile("(?i)password|pass|pwd");
+record TokenLogIn(CredentialsRequest request) implements LogInWay {
     private static final Set<String> TOKENS =
             Set.of("accesstoken", "token", "idtoken", "jwt", "jwttoken", "authtoken", "bearertoken");
 
@@ -66,65 +49,17 @@ record TokenLogIn(String path, ObjectNode body, String wrapper, String userField
 
     /** The way that a described operation offers; empty where it takes no user and password. */
     static Optional<TokenLogIn> of(Draft draft) {
-        String path = draft.request().path();
-        if (!draft.request().method().equals("POST")
-                || path.contains("${")
-                || !PATH.matcher(path).matches()
-                || OTHER.matcher(path).matches()) {
-            return Optional.empty();
-        }
-        return Stream.of(json(draft.request().body()), whole(draft.body()))
-                .flatMap(Optional::stream)
-                .flatMap(body -> of(path, body).stream())
-                .findFirst();
-    }
-
-    /** A body with what is not required besides: some describe a user name as optional. */
-    private static Optional<ObjectNode> whole(JsonNode schema) {
-        return new Body(kind -> Optional.empty())
-                .of(schema)
-                .flatMap(text -> json(Template.of(text).filled(name -> "" + Population.FIRST)));
-    }
-
-    private static Optional<TokenLogIn> of(String path, ObjectNode body) {
-        return of(path, body, "", body)
-                .or(() -> body.properties().stream()
-                        .filter(field -> field.getValue() instanceof ObjectNode)
-                        .flatMap(field -> of(path, body, field.getKey(), (ObjectNode) field.getValue()).stream())
-                        .findFirst());
-    }
-
-    private static Optional<TokenLogIn> of(String path, ObjectNode body, String wrapper, ObjectNode fields) {
-        Optional<String> user = field(fields, USER);
-        Optional<String> password = field(fields, PASSWORD);
-        return user.isPresent() && password.isPresent()
-                ? Optional.of(new TokenLogIn(path, body, wrapper, user.get(), password.get()))
-                : Optional.empty();
-    }
-
-    private static Optional<ObjectNode> json(String body) {
-        try {
-            return body != null && JSON.readTree(body) instanceof ObjectNode fields
-                    ? Optional.of(fields)
-                    : Optional.empty();
-        } catch (JsonProcessingException noJson) {
-            return Optional.empty();
-        }
-    }
-
-    static Optional<String> field(ObjectNode body, Pattern name) {
-        return body.properties().stream()
-                .filter(field -> field.getValue().isTextual())
-                .map(Map.Entry::getKey)
-                .filter(key -> name.matcher(key).matches())
-                .findFirst();
+        return CredentialsRequest.of(draft).map(TokenLogIn::new);
     }
 
     @Override
     public List<LogIn> logIns(Answers application, User user) throws InterruptedException {
-        Answer answer =
-                application.send("POST", path, Map.of("Content-Type", TYPE), filled(user.name(), user.password()));
-        Optional<ObjectNode> fields = json(new String(answer.body(), StandardCharsets.UTF_8));
+        Answer answer = application.send(
+                "POST",
+                request.path(user.name(), user.password()),
+                request.headers(),
+                request.body(user.name(), user.password()));
+        Optional<ObjectNode> fields = JsonCredentials.json(new String(answer.body(), StandardCharsets.UTF_8));
         Optional<Token> token = answer.isGood() ? fields.flatMap(found -> token(found, List.of())) : Optional.empty();
         return token.isEmpty()
                 ? List.of()
@@ -142,22 +77,13 @@ record TokenLogIn(String path, ObjectNode body, String wrapper, String userField
 
     @Override
     public List<String> drafted(User user) {
-        return fields(user, Token.jsonPath(wrapper.isEmpty() ? List.of("token") : List.of(wrapper, "token")), BEARER);
-    }
-
-    private String filled(String user, String password) {
-        ObjectNode filled = body.deepCopy();
-        ObjectNode fields = wrapper.isEmpty() ? filled : (ObjectNode) filled.get(wrapper);
-        fields.put(userField, user).put(passwordField, password);
-        return filled.toString();
+        return fields(user, Token.jsonPath(with(request.within(), "token")), BEARER);
     }
 
     private List<String> fields(User user, String token, String scheme) {
-        List<String> fields = new ArrayList<>(List.of(
-                "request:",
-                "  post: " + YamlText.value(path),
-                "  json: " + filled(RequestSpec.literal(user.name()), user.written()),
-                "token: {json: " + YamlText.value(token) + "}"));
+        List<String> fields = new ArrayList<>(List.of("request:"));
+        request.fields(user.name(), user.written()).forEach(line -> fields.add("  " + line));
+        fields.add("token: {json: " + YamlText.value(token) + "}");
         if (!scheme.equals(BEARER)) {
             fields.add("scheme: " + YamlText.value(scheme));
         }

@@ -37,13 +37,21 @@ class CodedUsersTest {
                         package org.springframework.security.crypto;
                         public class Encoder { public String encode(String text) { return text; } }
                         """)
+                .source("shop.Member", """
+                        package shop;
+                        public class Member {
+                            public void setUserName(String name) {}
+                            public void setPassword(String password) {}
+                            public void setEmail(String email) {}
+                        }
+                        """)
                 .source("shop.Users", """
                         package shop;
                         import org.springframework.security.core.userdetails.User;
                         public class Users {
                             static final String ADA = "ada";
                             static String encode(String text) { return text; }
-                            Object users(String given) { %s }
+                            Object users(String given) throws Exception { %s }
                         }
                         """.formatted(body));
         Path jar = Compiled.jar(folder.resolve("shop.jar"), sources.in(folder.resolve("classes")), "", Map.of());
@@ -78,5 +86,41 @@ class CodedUsersTest {
     void whatIsComputedIsNoPassword() throws IOException {
         assertThat(users("return User.withUsername(\"ada\").password(given).roles(\"USER\").build();"))
                 .isEmpty();
+    }
+
+    @Test
+    void constantsOfTheSettersOfAClassOfItsOwn() throws IOException {
+        assertThat(users("""
+                        Member ada = new Member();
+                        ada.setUserName("ada");
+                        ada.setPassword("secret");
+                        ada.setEmail("ada@example.com");
+                        Member bob = new Member();
+                        bob.setPassword(new org.springframework.security.crypto.Encoder().encode("pw"));
+                        bob.setUserName("bob");
+                        return ada;
+                        """))
+                .containsExactly(new CodedUser("ada", "secret", "Users"), new CodedUser("bob", "pw", "Users"));
+    }
+
+    @Test
+    void whatSettersGetFromElsewhereIsNoUser() throws IOException {
+        assertThat(users("""
+                        Object before = "ada".length() + "other";
+                        Member member = new Member();
+                        member.setUserName(given);
+                        member.setPassword(given);
+                        return before;
+                        """)).isEmpty();
+    }
+
+    @Test
+    void aLibraryThatTakesAPasswordHasNoUsersOfTheApplication() throws IOException {
+        assertThat(users("""
+                        javax.sql.RowSet pool = null;
+                        pool.setUsername("sa");
+                        pool.setPassword("secret");
+                        return pool;
+                        """)).isEmpty();
     }
 }

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Routes that code registers. Libraries are stand-ins of the same names: only names and descriptors are read. */
 class RegisteredRoutesTest {
@@ -172,25 +174,27 @@ class RegisteredRoutesTest {
                 .containsExactly("get /items", "get /items/{id}", "get /stored", "get /stored/{id}");
     }
 
-    @Test
-    void pathsOfVertx() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"io.vertx.ext.web", "io.vertx.reactivex.ext.web", "io.vertx.mutiny.ext.web"})
+    void pathsOfVertx(String web) throws IOException {
         assertThat(routes(new Compiled()
                         .source(
                                 "io.vertx.core.http.HttpMethod",
                                 "package io.vertx.core.http; public class HttpMethod { public static final HttpMethod POST = new HttpMethod(); }")
                         .source(
-                                "io.vertx.ext.web.Router",
-                                "package io.vertx.ext.web; public interface Router { Router get(String p); Router route(io.vertx.core.http.HttpMethod m, String p); Router route(String p); Router handler(Runnable h); }")
+                                web + ".Router",
+                                "package " + web
+                                        + "; public interface Router { Router get(String p); Router route(io.vertx.core.http.HttpMethod m, String p); Router route(String p); Router handler(Runnable h); }")
                         .source("shop.Main", """
                                 package shop;
                                 public class Main {
-                                    void start(io.vertx.ext.web.Router router) {
+                                    void start(%s.Router router) {
                                         router.get("/items/:id").handler(() -> {});
                                         router.route(io.vertx.core.http.HttpMethod.POST, "/items").handler(() -> {});
                                         router.route("/static/*").handler(() -> {});
                                     }
                                 }
-                                """)))
+                                """.formatted(web))))
                 .containsExactly("get /items/{id}", "post /items");
     }
 

@@ -50,6 +50,13 @@ class CopyHelpTest {
     }
 
     @Test
+    void aCopyThatMissesAServerDoesNotWantToRunAlone() {
+        StartLog log = new StartLog("Connection to node -1 (localhost/127.0.0.1:9092) could not be established.");
+
+        assertThat(CopyHelp.unhelped(new TreeSet<>(), log, "it did not answer")).startsWith("It wants Kafka, ");
+    }
+
+    @Test
     void aSettingThatDidNotFreeThePortIsTakenBack() throws IOException {
         CopyHelp help = spring(Map.of("META-INF/spring-configuration-metadata.json", METADATA));
 

@@ -100,6 +100,15 @@ class EndingTest {
     }
 
     @Test
+    void whereRequestsHaveNoAnswerAServerMayBeMissing() {
+        assertThat(lines(tried("/", 404, 9, false), tried("/a", 0, "no answer: request timed out"))
+                        .getLast())
+                .isEqualTo(
+                        "Nothing was found that is worth measuring. 1 of its requests had no answer, so it may wait for a server"
+                                + " that is not there: say under environment where one is, or add it to services.");
+    }
+
+    @Test
     void anEmptyDatabaseHasToBeFilled() {
         Guess guess = Guess.NOTHING.server(new Guess.Server("mongodb", "nothing listens", Optional.empty()));
         Tried empty = new Tried(draft("/fruits"), "", "/fruits", 200, 2, false, "");
@@ -118,7 +127,8 @@ class EndingTest {
 
         assertThat(lines(tried("/tasks", 200, "answers without data"), mutation).getLast())
                 .contains("by its own creating operations (mutation createTask): bench init --force --populate");
-        assertThat(lines(tried("/users", 200, 9, true), links, mutation))
+        Tried error = tried("/owners", 200, "answered 200" + Reply.ERROR_IN_BODY + "an error: INTERNAL_ERROR");
+        assertThat(lines(tried("/users", 200, 9, true), links, error, mutation))
                 .noneMatch(line -> line.startsWith("What is empty"));
     }
 

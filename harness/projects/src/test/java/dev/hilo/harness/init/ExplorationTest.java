@@ -95,6 +95,53 @@ class ExplorationTest {
     }
 
     @Test
+    void aSegmentMayNameTheValuesBetterThanTheParameter() throws Exception {
+        application
+                .has("get", "/employees", "")
+                .has("get", "/employees/lastname/{name}", "path name string")
+                .has("get", "/employees/search/{name}", "path name string")
+                .answers("/employees", "[{\"id\": 1, \"lastName\": \"Jast\"}]")
+                .answers("/employees/lastname/Jast", "[{\"id\": 1}]")
+                .answers("/employees/search/1", "[{\"id\": 1}]");
+
+        assertThat(used(application.explore()))
+                .containsExactlyInAnyOrder("/employees", "/employees/lastname/${employees-lastName}");
+    }
+
+    @Test
+    void anObjectInAnElementIsAThingOfItsOwn() throws Exception {
+        application
+                .has("get", "/articles", "")
+                .has("get", "/profiles/{username}", "path username string")
+                .answers("/articles", "{\"articles\": [{\"id\": 1, \"author\": {\"username\": \"ada\"}}]}")
+                .answers("/profiles/ada", "{\"bio\": \"none\"}");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/articles", "/profiles/${author-username}");
+        assertThat(tried(explored, "/articles")
+                        .draft()
+                        .request()
+                        .capture()
+                        .get("author-username")
+                        .json())
+                .isEqualTo("$.articles[*].author.username");
+    }
+
+    @Test
+    void theUserWhoIsLoggedInExists() throws Exception {
+        application
+                .as("ada")
+                .has("get", "/users/{username}", "path username string")
+                .answers("/users/ada", "{\"email\": \"ada@example.com\"}");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/users/ada");
+        assertThat(tried(explored, "/users/ada").draft().guess()).isEqualTo("username from its log-in");
+    }
+
+    @Test
     void aMapByIdIsAListOfItsValues() throws Exception {
         application
                 .has("get", "/users", "")

@@ -34,6 +34,7 @@ final class FakeApplication implements AutoCloseable {
     private final Map<String, byte[]> scripts = new HashMap<>();
     private List<String> logged = List.of();
     private String warName = "";
+    private Optional<String> user = Optional.empty();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final CountDownLatch closed = new CountDownLatch(1);
     private final HttpServer server;
@@ -74,6 +75,12 @@ final class FakeApplication implements AutoCloseable {
         return this;
     }
 
+    /** Name of the user who is logged in. */
+    FakeApplication as(String name) {
+        user = Optional.of(name);
+        return this;
+    }
+
     /** Name of the war that it is. */
     FakeApplication war(String name) {
         warName = name;
@@ -96,7 +103,9 @@ final class FakeApplication implements AutoCloseable {
                 document, Map.of(), "", warName, scripts, JSON.createObjectNode(), List.of(), JSON.createObjectNode());
         URI base = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
         try (Answers application = new Answers(base, within)) {
-            return new Exploration(application, Optional.empty(), endpoints).explore(List.of(), () -> logged);
+            Exploration exploration = new Exploration(application, Optional.empty(), endpoints);
+            user.ifPresent(exploration::as);
+            return exploration.explore(List.of(), () -> logged);
         }
     }
 
@@ -104,7 +113,10 @@ final class FakeApplication implements AutoCloseable {
         String target = exchange.getRequestURI().toString();
         asked.add(exchange.getRequestMethod() + " " + target);
         String body = answers.get(target);
-        if (body == null) {
+        if (exchange.getRequestHeaders().containsKey("Upgrade")) {
+            // as uvicorn does
+            send(exchange, 400, "text/plain", "Unsupported upgrade request.");
+        } else if (body == null) {
             send(exchange, 404, "text/plain", "none");
         } else if (body.startsWith("-> ")) {
             exchange.getResponseHeaders().set("Location", body.substring(3));

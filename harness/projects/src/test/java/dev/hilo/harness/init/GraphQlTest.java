@@ -30,8 +30,21 @@ class GraphQlTest {
                   {"name": "in", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "ENUM", "name": "Shop", "ofType": null}}},
                   {"name": "year", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "SCALAR", "name": "Int", "ofType": null}}}],
                  "type": {"kind": "SCALAR", "name": "Int", "ofType": null}},
+                {"name": "pages", "args": [{"name": "first", "defaultValue": null, "type": {"kind": "SCALAR", "name": "Int", "ofType": null}}],
+                 "type": {"kind": "OBJECT", "name": "PageConnection", "ofType": null}},
+                {"name": "none", "args": [], "type": {"kind": "OBJECT", "name": "PageConnection", "ofType": null}},
+                {"name": "page", "args": [{"name": "id", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "SCALAR", "name": "ID", "ofType": null}}}],
+                 "type": {"kind": "OBJECT", "name": "Page", "ofType": null}},
                 {"name": "_service", "args": [], "type": {"kind": "SCALAR", "name": "String", "ofType": null}},
                 {"name": "secret", "args": [], "type": {"kind": "SCALAR", "name": "String", "ofType": null}}]},
+              {"name": "PageConnection", "kind": "OBJECT", "fields": [
+                {"name": "edges", "args": [], "type": {"kind": "LIST", "name": null, "ofType": {"kind": "OBJECT", "name": "PageEdge", "ofType": null}}}]},
+              {"name": "PageEdge", "kind": "OBJECT", "fields": [
+                {"name": "node", "args": [], "type": {"kind": "OBJECT", "name": "Page", "ofType": null}},
+                {"name": "cursor", "args": [], "type": {"kind": "SCALAR", "name": "String", "ofType": null}}]},
+              {"name": "Page", "kind": "OBJECT", "fields": [
+                {"name": "id", "args": [], "type": {"kind": "SCALAR", "name": "ID", "ofType": null}},
+                {"name": "book", "args": [], "type": {"kind": "OBJECT", "name": "Book", "ofType": null}}]},
               {"name": "Shop", "kind": "ENUM", "fields": null, "enumValues": [{"name": "CORNER"}, {"name": "STATION"}]},
               {"name": "Book", "kind": "OBJECT", "fields": [
                 {"name": "id", "args": [], "type": {"kind": "SCALAR", "name": "ID", "ofType": null}},
@@ -40,6 +53,13 @@ class GraphQlTest {
                 {"name": "name", "args": [], "type": {"kind": "SCALAR", "name": "String", "ofType": null}},
                 {"name": "books", "args": [], "type": {"kind": "LIST", "name": null, "ofType": {"kind": "OBJECT", "name": "Book", "ofType": null}}}]}]}}}
             """;
+    private static final Map<String, String> PAGES = Map.of(
+            "{\"query\":\"{ pages(first: 20) { edges { node { id book { id } } cursor } } }\"}",
+            "{\"data\": {\"pages\": {\"edges\": [{\"node\": {\"id\": \"p-3\"}}]}}}",
+            "{\"query\":\"{ none { edges { node { id book { id } } cursor } } }\"}",
+            "{\"data\": {\"none\": {\"edges\": []}}}",
+            "{\"query\":\"{ page(id: \\\"p-3\\\") { id book { id } } }\"}",
+            "{\"data\": {\"page\": {\"id\": \"p-3\"}}}");
     private static final Map<String, String> ANSWERS = Map.of(
             "{\"query\":\"{ books { id author { name } } }\"}",
             "{\"data\": {\"books\": [{\"id\": \"b-7\", \"author\": {\"name\": \"Ada\"}}]}}",
@@ -65,7 +85,9 @@ class GraphQlTest {
             if (isPost) {
                 asked.add(body);
             }
-            byte[] answer = (body.contains("__schema") ? SCHEMA : ANSWERS.getOrDefault(body, "{}"))
+            byte[] answer = (body.contains("__schema")
+                            ? SCHEMA
+                            : ANSWERS.getOrDefault(body, PAGES.getOrDefault(body, "{}")))
                     .getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", "application/json");
             boolean isThere = exchange.getRequestURI().getPath().equals("/graphql");
@@ -90,20 +112,34 @@ class GraphQlTest {
                     .containsExactly(
                             "query books: ",
                             "query authors: ",
+                            "query pages: ",
+                            "query none: answers without data",
                             "query secret: answered 200, and its body says an error: not for you",
                             "query book: ",
                             "query find: not sent: no list has values for by",
                             "query author: ",
-                            "query sold: ");
+                            "query sold: ",
+                            "query page: ");
             RequestSpec books = tried.get(0).draft().request();
             assertThat(books.capture()).containsEntry("books-id", new RequestSpec.Capture("$.data.books[*].id", null));
             assertThat(books.expect().json()).containsExactly(Map.entry("$.data.books", "*"));
-            assertThat(tried.get(3).draft().request().body())
+            assertThat(tried.get(5).draft().request().body())
                     .isEqualTo("{\"query\":\"{ book(id: \\\"${books-id}\\\") { id author { name } } }\"}");
-            assertThat(tried.get(5).draft().request().body()).contains("author(authorName: \\\"${authors-name}\\\")");
-            assertThat(tried.get(6).draft().guess())
+            assertThat(tried.get(7).draft().request().body()).contains("author(authorName: \\\"${authors-name}\\\")");
+            assertThat(tried.get(8).draft().guess())
                     .isEqualTo("(in: CORNER, year: 1) is made up: no list has values for it");
             assertThat(asked).noneMatch(query -> query.contains("find"));
+        }
+    }
+
+    @Test
+    void theNodesOfAConnectionAreItsElements() throws Exception {
+        try (Answers application = server.client()) {
+            List<Tried> tried = GraphQl.of(application, "").orElseThrow().explore();
+
+            assertThat(tried.get(2).draft().request().capture())
+                    .containsEntry("pages-id", new RequestSpec.Capture("$.data.pages.edges[*].node.id", null));
+            assertThat(tried.get(9).draft().request().body()).contains("page(id: \\\"${pages-id}\\\")");
         }
     }
 

@@ -78,6 +78,55 @@ class HelperTest {
                 .containsEntry("SERVER_SSL_ENABLED", new Guess.Value("false", "hilo sends plain HTTP"));
     }
 
+    private Guess ofScript(String environment, String log) throws IOException {
+        Files.writeString(folder.resolve(".env"), environment);
+        Program program = Program.of(Files.writeString(folder.resolve("shop.py"), ""), folder);
+        Helper helper = new Helper(program);
+        Guess before = helper.before(Guess.NOTHING, Optional.empty());
+        return log.isEmpty() ? before : helper.after(before, new StartLog(log));
+    }
+
+    @Test
+    void theFileOfVariablesOfAnotherLanguageNamesItsDatabase() throws IOException {
+        Guess guess = ofScript("""
+                # of the owner
+                export DEBUG=True
+                DATABASE_URL="postgresql+psycopg2://shop:secret@localhost:5999/shop?sslmode=disable"
+                """, "");
+
+        assertThat(guess.database().orElseThrow().reason())
+                .isEqualTo(".env expects postgresql at localhost:5999, where nothing listens");
+        assertThat(guess.environment())
+                .isEqualTo(Map.of(
+                        "DATABASE_URL",
+                        new Guess.Value(
+                                "postgresql+psycopg2://${database.user}:${database.password}@" + DATABASE
+                                        + "?sslmode=disable",
+                                ".env has DATABASE_URL here")));
+    }
+
+    @Test
+    void theFileOfVariablesHasThePartsOfAnAddress() throws IOException {
+        Guess guess = ofScript(
+                "DB_HOST=localhost\nDB_PORT = 3306\nDB_PASSWORD='secret'\nREDIS_HOST=localhost\n",
+                "Error: connect ECONNREFUSED 127.0.0.1:3306");
+
+        assertThat(guess.database().orElseThrow().kind()).isEqualTo("mysql");
+        assertThat(Guess.texts(guess.environment()))
+                .containsExactlyInAnyOrderEntriesOf(Map.of(
+                        "DB_HOST", "${database.host}",
+                        "DB_PORT", "${database.port}",
+                        "DB_PASSWORD", "${database.password}"));
+    }
+
+    @Test
+    void aMissingAddressForAnotherLanguageHasUserAndPassword() throws IOException {
+        assertThat(Guess.texts(ofScript("", "the environment variable DATABASE_URL is not set")
+                        .environment()))
+                .containsExactly(
+                        entry("DATABASE_URL", "postgresql://${database.user}:${database.password}@" + DATABASE));
+    }
+
     @Test
     void itsOwnProfileAndVariablesForAServer() throws IOException {
         Guess guess = guess(SmallJar.ofSpring(folder, CLINIC, LIBRARIES), Optional.of("mysql"));

@@ -24,6 +24,8 @@ import org.junit.jupiter.api.Test;
 class LogInsTest {
     private static final User ADA = new User("ada", "right", "${env.APPLICATION_PASSWORD}", "a row");
 
+    private static final String FORM = "application/x-www-form-urlencoded";
+
     private StubServer server;
 
     @BeforeEach
@@ -39,6 +41,14 @@ class LogInsTest {
             } else if (exchange.getRequestURI().getPath().equals("/users/login")) {
                 boolean isRight = body.equals("{\"user\":{\"email\":\"ada\",\"password\":\"right\"}}");
                 send(exchange, isRight ? 200 : 403, "{\"user\": {\"name\": \"ada\", \"token\": \"n3st\"}}");
+            } else if (exchange.getRequestURI().getPath().equals("/query/sign-in")) {
+                boolean isRight = "username=ada&password=right"
+                        .equals(exchange.getRequestURI().getRawQuery());
+                send(exchange, isRight ? 200 : 422, isRight ? "{\"token\": \"n3st\"}" : "{}");
+            } else if (exchange.getRequestURI().getPath().equals("/token")) {
+                boolean isRight = body.equals("grant_type=password&username=ada&password=right")
+                        && exchange.getRequestHeaders().getFirst("Content-Type").equals(FORM);
+                send(exchange, isRight ? 200 : 422, isRight ? "{\"access_token\": \"n3st\"}" : "{}");
             } else if (exchange.getRequestURI().getPath().equals("/sign-in")) {
                 send(exchange, 200, "{\"code\": 200, \"data\": {\"token\": \"d4ta\", \"tokenHead\": \"Key \"}}");
             } else if (exchange.getRequestURI().getPath().equals("/nested")) {
@@ -139,6 +149,34 @@ class LogInsTest {
     }
 
     @Test
+    void userAndPasswordMayBeParametersOfTheQuery() throws Exception {
+        LogIn logIn = nested(tried("POST", "/query/sign-in?username=text&password=text", null, 0))
+                .orElseThrow();
+
+        assertThat(logIn.fields())
+                .containsExactly(
+                        "request:",
+                        "  post: \"/query/sign-in?username=ada&password=${env.APPLICATION_PASSWORD}\"",
+                        "token: {json: \"$['token']\"}",
+                        "scheme: Token");
+    }
+
+    @Test
+    void userAndPasswordMayBeFieldsOfAForm() throws Exception {
+        LogIn logIn = nested(tried("POST", "/token", "grant_type=password&username=text&password=text", 0))
+                .orElseThrow();
+
+        assertThat(logIn.fields())
+                .containsExactly(
+                        "request:",
+                        "  post: /token",
+                        "  headers: {Content-Type: " + FORM + "}",
+                        "  body: \"grant_type=password&username=ada&password=${env.APPLICATION_PASSWORD}\"",
+                        "token: {json: \"$['access_token']\"}",
+                        "scheme: Token");
+    }
+
+    @Test
     void aUserNameThatTheDescriptionDoesNotRequire() throws Exception {
         JsonNode schema = new ObjectMapper().readTree("""
                 {"type": "object", "properties": {"user": {"type": "object", "required": ["password"],
@@ -174,7 +212,8 @@ class LogInsTest {
         MissingLogIn missing = found(new User("ada", "ada", "${env.APPLICATION_PASSWORD}", "a row with a hash", true))
                 .missing();
 
-        assertThat(missing.sentence())
+        assertThat(missing.sentence(true)).startsWith("A part of it wants a log-in, and the password");
+        assertThat(missing.sentence(false))
                 .isEqualTo("It wants a log-in, and the password of user ada is not known, a row with a hash:"
                         + " complete log-in in the file.");
         assertThat(missing.drafts())

@@ -137,6 +137,29 @@ class ModulesTest {
                         "Its package.json says: bench init --command 'node \"server.js\" --port=${port}'");
     }
 
+    @Test
+    void aProjectWhoseImageSaysHowItIsStarted() throws IOException {
+        file("Dockerfile", """
+                FROM python:3 AS build
+                CMD ["make"]
+                FROM python:3-slim
+                EXPOSE 8000
+                CMD alembic upgrade head && \\
+                    uvicorn --host=0.0.0.0 --port 8000 shop:app
+                """);
+
+        assertThatThrownBy(() -> application(""))
+                .hasMessageEndingWith(
+                        "Its Dockerfile says: bench init --command 'uvicorn --host=127.0.0.1 --port ${port} shop:app'");
+    }
+
+    @Test
+    void aStartThatFitsItsImageAloneIsNotNamed() throws IOException {
+        file("Dockerfile", "FROM debian\nENTRYPOINT [\"/entrypoint.sh\"]\nCMD [\"serve\"]\n");
+
+        assertThatThrownBy(() -> application("")).hasMessageNotContaining("Dockerfile");
+    }
+
     private Launchable command(String text) {
         return NamedCommand.of(text, project).launchable(Optional.empty());
     }

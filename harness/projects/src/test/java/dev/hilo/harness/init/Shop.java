@@ -21,7 +21,7 @@ public final class Shop {
 
     private Shop() {}
 
-    /** @param arguments {@code --http=PORT}, and behind it what is odd about it: {@code dies}, {@code empty} or {@code needs-database}; {@code own-port} listens on any unless {@code --port PORT} follows */
+    /** @param arguments {@code --http=PORT}, and behind it what is odd about it: {@code dies}, {@code empty}, {@code needs-database} or {@code needs-tables}; {@code own-port} listens on any unless {@code --port PORT} follows */
     public static void main(String[] arguments) throws IOException {
         List<String> words = List.of(arguments);
         if (words.contains("dies")) {
@@ -31,6 +31,9 @@ public final class Shop {
         if (words.contains("needs-database") && System.getenv("DATABASE_URL") == null) {
             System.out.println("DATABASE_URL is not set");
             System.exit(3);
+        }
+        if (words.contains("needs-tables")) {
+            System.out.println("ERROR: relation \"items\" does not exist");
         }
         if (words.contains("--help") && !words.contains("silent")) {
             System.out.println("Options:\n  --admin-port NUMBER\n  --port NUMBER  where it listens");

@@ -16,6 +16,12 @@ class StartLogTest {
             value = {
                 "postgresql|org.postgresql.util.PSQLException: Connection to localhost:5432 refused. Check that the hostname and port are correct",
                 "postgresql|io.netty.channel.AbstractChannel$AnnotatedConnectException: Connection refused: localhost/127.0.0.1:5432",
+                "postgresql|OSError: [Errno 111] Connect call failed ('127.0.0.1', 5432)",
+                "postgresql|connection to server at \"localhost\" (127.0.0.1), port 5432 failed: Connection refused",
+                "postgresql|dial tcp [::1]:5432: connect: connection refused",
+                "mysql|Error: connect ECONNREFUSED 127.0.0.1:3306",
+                "mysql|(2003, \"Can't connect to MySQL server on 'localhost' ([Errno 111] Connection refused)\")",
+                "mongodb|pymongo.errors.ServerSelectionTimeoutError: localhost:27017: [Errno 111] Connection refused",
                 "mysql|com.mysql.cj.jdbc.exceptions.CommunicationsException: Communications link failure",
                 "mysql|Socket fail to connect to localhost. Connection refused",
                 "mongodb|Exception in monitor thread while connecting to server localhost:27017",

@@ -44,8 +44,11 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
     /** @param watch that may end the wait before the limit */
     double await(Duration limit, StartWatch watch) throws TrialFailure, InterruptedException {
         Patience patience = new Patience(application.resources()::cpuSeconds, limit);
-        try (HttpClient client =
-                HttpClient.newBuilder().connectTimeout(ANSWER_WITHIN).build()) {
+        try (HttpClient client = HttpClient.newBuilder()
+                // an offer to change to HTTP/2 is an error to some servers
+                .version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(ANSWER_WITHIN)
+                .build()) {
             List<RunningApplication> notReady = new ArrayList<>(application.replicas());
             if (notReady.size() > 1) {
                 // each by itself, then all of them at their common address

@@ -1,0 +1,61 @@
+package dev.hilo.harness.init;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.hilo.harness.draft.Draft;
+import dev.hilo.harness.populate.Body;
+import dev.hilo.load.requests.Population;
+import dev.hilo.load.requests.Template;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** A request of the application that takes the name and the password of a user. */
+interface CredentialsRequest {
+    /** Paths of requests that log in. */
+    Pattern PATH = Pattern.compile("(?i).*(log-?in|sign-?in|auth|token|session).*");
+
+    Pattern OTHER = Pattern.compile("(?i).*(out|refresh|revoke|register|sign-?up|reset)\\b.*");
+
+    /** Path and query for a user. */
+    String path(String user, String password);
+
+    /** Null for none. */
+    String body(String user, String password);
+
+    /** Empty for a request without a body. */
+    Map<String, String> headers();
+
+    /** Lines of YAML below {@code request}. */
+    List<String> fields(String user, String password);
+
+    /** Names of the objects in which an answer may have its token, where it has the form of the request. */
+    List<String> within();
+
+    /** The request of a described operation; empty where it takes no user and password. */
+    static Optional<CredentialsRequest> of(Draft draft) {
+        String target = draft.request().path();
+        String path = target.split("\\?", 2)[0];
+        if (!draft.request().method().equals("POST")
+                || path.contains("${")
+                || !PATH.matcher(path).matches()
+                || OTHER.matcher(path).matches()) {
+            return Optional.empty();
+        }
+        return Stream.of(JsonCredentials.json(draft.request().body()), whole(draft.body()))
+                .flatMap(Optional::stream)
+                .flatMap(body -> JsonCredentials.of(target, body).stream())
+                .findFirst()
+                .<CredentialsRequest>map(found -> found)
+                .or(() -> EncodedCredentials.of(target, draft.request().body()));
+    }
+
+    /** A body with what is not required besides: some describe a user name as optional. */
+    private static Optional<ObjectNode> whole(JsonNode schema) {
+        return new Body(kind -> Optional.empty())
+                .of(schema)
+                .flatMap(text -> JsonCredentials.json(Template.of(text).filled(name -> "" + Population.FIRST)));
+    }
+}
