@@ -149,12 +149,12 @@ final class Ending {
                 + findings.threadsTold().map(told -> " (%s)".formatted(told)).orElse("");
     }
 
-    /** Whether it answers, and lacks nothing but rows in the server that hilo starts for it. */
     private String wayOut() {
         long silent = explored.tried().stream().filter(Tried::isUnanswered).count();
         return silent > 0 ? SILENT.formatted(silent) : isEmpty() ? FILL : WAY_OUT;
     }
 
+    /** Whether it answers, and lacks nothing but rows in the server that hilo starts for it. */
     private boolean isEmpty() {
         return findings.guess().database().isPresent() && explored.isUsable();
     }
