@@ -28,7 +28,10 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Makes the folder {@code report/} of a result folder, from its files alone, so that it can be refreshed at any time and on any machine.
@@ -101,22 +104,19 @@ public final class Report {
 
     /** A next step that is the same for all workloads is told once, after them. */
     private static String answers(List<RunView> views, Traces traces, int columns) {
-        List<SummaryText> texts = views.stream()
-                .map(view -> new SummaryText(view, traces, columns))
-                .toList();
-        boolean isOneStep = texts.stream().map(SummaryText::nextStep).distinct().count() == 1;
-        StringBuilder all = new StringBuilder();
-        for (int at = 0; at < texts.size(); at++) {
-            SummaryText text = texts.get(at);
-            all.append('\n').append(views.get(at).workload()).append(':').append(text.answers());
-            if (!isOneStep) {
-                all.append(text.nextStep());
-            }
-        }
-        if (isOneStep && !texts.getFirst().nextStep().isEmpty()) {
-            all.append('\n').append(texts.getFirst().nextStep());
-        }
-        return all.toString();
+        Map<String, SummaryText> texts = new LinkedHashMap<>();
+        views.forEach(view -> texts.put(view.workload(), new SummaryText(view, traces, columns)));
+        List<String> steps =
+                texts.values().stream().map(SummaryText::nextStep).distinct().toList();
+        boolean isOneStep = steps.size() == 1;
+        String each = texts.entrySet().stream()
+                .map(of -> '\n'
+                        + of.getKey()
+                        + ':'
+                        + of.getValue().answers()
+                        + (isOneStep ? "" : of.getValue().nextStep()))
+                .collect(Collectors.joining());
+        return isOneStep && !steps.getFirst().isEmpty() ? each + '\n' + steps.getFirst() : each;
     }
 
     /** The content of {@value #VERDICTS}. */
