@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -30,10 +32,14 @@ final class PostmanRequests {
     /** What stands in a path or query where nobody has written a value. */
     private static final Pattern NAME_OF_VALUE = Pattern.compile("\\{[^{}/]+}|<[^<>/]+>|/:[A-Za-z]");
 
+    private static final String UNKNOWN = "a {{variable}} whose value the collection does not have";
+    private static final int MOST_SHOWN = 5;
+    private static final int LONGEST_SHOWN = 40;
     private static final String ANY_HOST = "http://localhost";
 
     private final PostmanVariables variables;
     private final LeftOut leftOut = new LeftOut("request");
+    private final Map<String, Integer> unknowns = new TreeMap<>();
     private final Names names = new Names();
     private final List<Draft> drafts = new ArrayList<>();
 
@@ -57,10 +63,20 @@ final class PostmanRequests {
                 "%s has no request that can be sent%s"
                         .formatted(
                                 file,
-                                requests.leftOut.notes().stream()
-                                        .map(": "::concat)
-                                        .reduce("", String::concat)));
-        return new Drafts(requests.drafts, requests.leftOut.notes());
+                                requests.notes().stream().map(": "::concat).reduce("", String::concat)));
+        return new Drafts(requests.drafts, requests.notes());
+    }
+
+    /** What was left out; behind the requests with unknown variables, those by their frequency. */
+    private List<String> notes() {
+        String names = unknowns.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                .limit(MOST_SHOWN)
+                .map(one -> "%s in %,d".formatted(PrintableText.of(one.getKey(), LONGEST_SHOWN), one.getValue()))
+                .collect(Collectors.joining(", "));
+        return leftOut.notes().stream()
+                .map(note -> note.endsWith(UNKNOWN) ? note + ": " + names : note)
+                .toList();
     }
 
     /** @param isForUsers whether what the item is in sends credentials */
@@ -83,11 +99,13 @@ final class PostmanRequests {
         String url = url(request.isTextual() ? request : request.path("url"));
         Map<String, String> headers = headers(request);
         PostmanBody body = PostmanBody.of(item, method, variables);
+        Set<String> unknown =
+                PostmanVariables.unknown(Credentials.without(url) + RecordedRequest.copied(headers) + body.text());
         if (body.reason() != null) {
             leftOut.add(body.reason());
-        } else if (PostmanVariables.hasUnknown(
-                Credentials.without(url) + RecordedRequest.copied(headers) + body.text())) {
-            leftOut.add("a {{variable}} whose value the collection does not have");
+        } else if (!unknown.isEmpty()) {
+            leftOut.add(UNKNOWN);
+            unknown.forEach(variable -> unknowns.merge(variable, 1, Integer::sum));
         } else {
             Optional<Integer> good = goodStatus(item);
             HarEntry entry = new HarEntry(method, url, headers, body.type(), body.text(), false, good.orElse(OK), null);
@@ -130,14 +148,21 @@ final class PostmanRequests {
         return ANY_HOST + path;
     }
 
-    /** An address that stands in parts alone. */
+    /** An address that stands in parts alone, of which the host may be a variable with a path. */
     private static String parts(JsonNode url) {
-        String path = url.path("path").valueStream().map(JsonNode::asText).collect(Collectors.joining("/", "/", ""));
+        String host = joined(url.path("host"), ".");
+        String path = host + "/" + joined(url.path("path"), "/");
         String query = enabled(url.path("query")).stream()
                 .map(pair ->
                         pair.path("key").asText() + "=" + pair.path("value").asText())
                 .collect(Collectors.joining("&"));
         return path + (query.isEmpty() ? "" : "?" + query);
+    }
+
+    private static String joined(JsonNode parts, String separator) {
+        return parts.isTextual()
+                ? parts.asText()
+                : parts.valueStream().map(JsonNode::asText).collect(Collectors.joining(separator));
     }
 
     static List<JsonNode> enabled(JsonNode pairs) {

@@ -3,8 +3,12 @@ package dev.hilo.harness.draft;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Values of the {{variables}} of a Postman collection. */
 final class PostmanVariables {
@@ -42,5 +46,10 @@ final class PostmanVariables {
 
     static boolean hasUnknown(String text) {
         return VARIABLE.matcher(text).find();
+    }
+
+    /** The variables that are left in a text, as they are written. */
+    static Set<String> unknown(String text) {
+        return VARIABLE.matcher(text).results().map(MatchResult::group).collect(Collectors.toCollection(TreeSet::new));
     }
 }

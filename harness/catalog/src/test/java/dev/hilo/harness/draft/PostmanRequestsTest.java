@@ -66,7 +66,7 @@ class PostmanRequestsTest {
                 .containsExactlyInAnyOrder(
                         "1 request left out: a body that may have credentials (for a log-in, write log-in)",
                         "1 request left out: a body with a file to upload",
-                        "1 request left out: a {{variable}} whose value the collection does not have");
+                        "1 request left out: a {{variable}} whose value the collection does not have: {{whose}} in 1");
     }
 
     private Drafts read(String variables, String... items) throws IOException {
@@ -86,16 +86,20 @@ class PostmanRequestsTest {
                 item("\"url\": \"{{scheme}}://{{host}}:{{port}}/b\""),
                 item("\"url\": \"{{host}}{{context}}/c\""),
                 item(
-                        "\"url\": {\"path\": [\"d\", \"e\"], \"query\": [{\"key\": \"q\", \"value\": \"1\"}, {\"key\": \"r\", \"value\": \"1\", \"disabled\": true}]}"),
+                        "\"url\": {\"host\": [\"{{baseUrl}}\"], \"path\": [\"d\", \"e\"], \"query\": [{\"key\": \"q\", \"value\": \"1\"}, {\"key\": \"r\", \"value\": \"1\", \"disabled\": true}]}"),
                 item(
                         "\"method\": \"post\", \"url\": {\"raw\": \"http://h/:id\", \"variable\": [{\"key\": \"id\", \"value\": \"{{protocol}}\"}]}"));
 
         assertThat(drafts.requests())
                 .extracting(RequestSpec::method, RequestSpec::path)
                 .containsExactly(
-                        tuple("GET", "/api/a"), tuple("GET", "/b"), tuple("GET", "/d/e?q=1"), tuple("POST", "/http"));
+                        tuple("GET", "/api/a"),
+                        tuple("GET", "/b"),
+                        tuple("GET", "/api/d/e?q=1"),
+                        tuple("POST", "/http"));
         assertThat(drafts.notes())
-                .containsExactly("1 request left out: a {{variable}} whose value the collection does not have");
+                .containsExactly(
+                        "1 request left out: a {{variable}} whose value the collection does not have: {{context}} in 1");
     }
 
     @Test
@@ -112,7 +116,8 @@ class PostmanRequestsTest {
         assertThat(drafts.requests()).extracting(RequestSpec::path).containsExactly("/a");
         assertThat(drafts.drafts().getFirst().guess()).isEqualTo(Credentials.LEFT_OUT);
         assertThat(drafts.notes())
-                .containsExactly("2 requests left out: a {{variable}} whose value the collection does not have");
+                .containsExactly(
+                        "2 requests left out: a {{variable}} whose value the collection does not have: {{q}} in 1, {{unset}} in 1");
     }
 
     @Test
