@@ -123,6 +123,7 @@ final class RequestsReader {
         Path source = fields.file().beside(one.getValue());
         Drafts drafts = fields.in("requests." + one.getKey(), () -> RequestFiles.read(one.getKey(), source));
         notes.addAll(drafts.notes());
+        notes.addAll(drafts.guesses());
         return drafts.requests();
     }
 

@@ -31,7 +31,7 @@ final class AccessLog {
         PlanException.require(log.lines > 0, file + " is empty");
         PlanException.require(
                 log.fitting > 0,
-                "%s: line 1 is not of the common or combined log format, nor is any other: \"%s\""
+                "%s: line 1 is neither of the common or combined log format nor a request as JSON, nor is any other: \"%s\""
                         .formatted(file, PrintableText.of(first, LONGEST_SHOWN)));
         return log;
     }
@@ -43,7 +43,9 @@ final class AccessLog {
         for (String line = first; line != null; line = text.next()) {
             lines++;
             AccessLogLine.of(line)
-                    .ifPresentOrElse(this::count, () -> leftOut.add("not of the common or combined log format"));
+                    .ifPresentOrElse(
+                            this::count,
+                            () -> leftOut.add("neither of the common or combined log format nor a request as JSON"));
         }
         return first;
     }

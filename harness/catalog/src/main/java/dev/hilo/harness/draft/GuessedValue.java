@@ -40,7 +40,8 @@ final class GuessedValue {
     /** @param schema of no object and no array */
     static JsonNode of(JsonNode schema) {
         return switch (type(schema)) {
-            case "integer", "number" -> number(schema);
+            case "integer" -> LongNode.valueOf(number(schema).asLong());
+            case "number" -> number(schema);
             case "boolean" -> BooleanNode.TRUE;
             default -> text(schema);
         };

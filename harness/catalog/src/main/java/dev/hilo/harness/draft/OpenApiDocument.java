@@ -12,10 +12,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** An OpenAPI document of version 3, also made of one of Swagger 2, and the references in it. Those to other files are not followed. */
+/** An OpenAPI document of version 3, also made of one of Swagger 2, and the references in it. */
 final class OpenApiDocument {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int LARGEST = 20_000_000;
@@ -32,9 +33,22 @@ final class OpenApiDocument {
 
     /** @throws PlanException when it is no such document */
     static OpenApiDocument read(String name, InputStream content) throws IOException {
+        return of(name, tree(name, content));
+    }
+
+    /** A document that may refer to other files. */
+    static OpenApiDocument read(Path file, InputStream content) throws IOException {
+        return of(file.toString(), OpenApiFiles.joined(file, tree(file.toString(), content)));
+    }
+
+    /** What JSON or YAML says. */
+    static JsonNode tree(String name, InputStream content) throws IOException {
         byte[] bytes = content.readNBytes(LARGEST + 1);
         require(bytes.length <= LARGEST, name + " is larger than 20 MB");
-        JsonNode root = isJson(bytes) ? JSON.readTree(bytes) : YamlTree.read(new ByteArrayInputStream(bytes), LARGEST);
+        return isJson(bytes) ? JSON.readTree(bytes) : YamlTree.read(new ByteArrayInputStream(bytes), LARGEST);
+    }
+
+    private static OpenApiDocument of(String name, JsonNode root) {
         if (SwaggerDocument.is(root)) {
             return new OpenApiDocument(SwaggerDocument.asOpenApi(root));
         }

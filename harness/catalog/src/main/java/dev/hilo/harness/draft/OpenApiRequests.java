@@ -19,8 +19,7 @@ public final class OpenApiRequests {
     private OpenApiRequests() {}
 
     static Drafts read(Path file) {
-        return SourceFile.read(
-                file, content -> drafts(file.toString(), OpenApiDocument.read(file.toString(), content)));
+        return SourceFile.read(file, content -> drafts(file.toString(), OpenApiDocument.read(file, content)));
     }
 
     /**
@@ -40,7 +39,13 @@ public final class OpenApiRequests {
 
     private static Drafts drafts(String name, OpenApiDocument document) {
         List<OperationDraft> operations = operations(document);
-        PlanException.require(!operations.isEmpty(), name + " describes no operation");
+        PlanException.require(
+                !operations.isEmpty(),
+                name + " describes no operation"
+                        + document.unresolved().stream()
+                                .findFirst()
+                                .map(": there is no %s"::formatted)
+                                .orElse(""));
         return drafts(operations, document);
     }
 
@@ -69,8 +74,9 @@ public final class OpenApiRequests {
         for (Map.Entry<String, JsonNode> path : document.root().path("paths").properties()) {
             JsonNode item = document.resolved(path.getValue());
             for (String method : METHODS) {
-                if (item.path(method).isObject()) {
-                    operations.add(new OperationDraft(document, path.getKey(), item, method, item.path(method)));
+                JsonNode operation = document.resolved(item.path(method));
+                if (operation.isObject()) {
+                    operations.add(new OperationDraft(document, path.getKey(), item, method, operation));
                 }
             }
         }

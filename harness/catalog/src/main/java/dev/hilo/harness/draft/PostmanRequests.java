@@ -8,27 +8,44 @@ import dev.hilo.load.requests.RequestSpec.Expect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The requests of a Postman collection of format 2, each as often as the others. Its scripts and its authorization are not read. */
 final class PostmanRequests {
     private static final int LARGEST_BYTES = 20_000_000;
     private static final int OK = 200;
-    private static final Pattern VARIABLE = Pattern.compile("\\{\\{([^{}]*)}}");
-    private static final Pattern BASE = Pattern.compile("^(https?://)?(\\{\\{[^{}]*}}|[^/{}]*)");
+    private static final int FIRST_ERROR = 400;
+
+    /** Scheme, host and port, each of which may be a variable. */
+    private static final Pattern ORIGIN = Pattern.compile("^(?:(?:[A-Za-z]+|\\{\\{[^{}]*}}):/{2})?"
+            + "(?:\\{\\{[^{}]*}}|[^/?#{}]*)(?:[.:](?:\\{\\{[^{}]*}}|[^/?#{}.:]*))*");
+
+    /** What stands in a path or query where nobody has written a value. */
+    private static final Pattern NAME_OF_VALUE = Pattern.compile("\\{[^{}/]+}|<[^<>/]+>|/:[A-Za-z]");
+
+    private static final String UNKNOWN = "a {{variable}} whose value the collection does not have";
+    private static final int MOST_SHOWN = 5;
+    private static final int LONGEST_SHOWN = 40;
     private static final String ANY_HOST = "http://localhost";
 
-    private final Map<String, String> variables = new HashMap<>();
+    private final PostmanVariables variables;
     private final LeftOut leftOut = new LeftOut("request");
+    private final Map<String, Integer> unknowns = new TreeMap<>();
     private final Names names = new Names();
     private final List<Draft> drafts = new ArrayList<>();
 
-    private PostmanRequests() {}
+    private PostmanRequests(PostmanVariables variables) {
+        this.variables = variables;
+    }
 
     static Drafts read(Path file) {
         JsonNode collection = SourceFile.read(file, content -> {
@@ -39,110 +56,140 @@ final class PostmanRequests {
                 collection.path("info").path("schema").asText().contains("/v2")
                         && collection.path("item").isArray(),
                 file + " is no Postman collection of format 2.0 or 2.1: export it as that");
-        PostmanRequests requests = new PostmanRequests();
-        collection
-                .path("variable")
-                .forEach(variable -> requests.variables.put(
-                        variable.path("key").asText(), variable.path("value").asText()));
-        collection.path("item").forEach(requests::item);
+        PostmanRequests requests = new PostmanRequests(new PostmanVariables(collection.path("variable")));
+        requests.item(collection, false);
         PlanException.require(
                 !requests.drafts.isEmpty(),
                 "%s has no request that can be sent%s"
                         .formatted(
                                 file,
-                                requests.leftOut.notes().stream()
-                                        .map(": "::concat)
-                                        .reduce("", String::concat)));
-        return new Drafts(requests.drafts, requests.leftOut.notes());
+                                requests.notes().stream().map(": "::concat).reduce("", String::concat)));
+        return new Drafts(requests.drafts, requests.notes());
     }
 
-    private void item(JsonNode item) {
-        item.path("item").forEach(this::item);
-        if (!item.has("request")) {
-            return;
-        }
-        HarEntry entry = entry(item);
-        if (VARIABLE.matcher(entry.url() + entry.headers() + entry.body()).find()) {
-            leftOut.add("a {{variable}} whose value the collection does not have");
-            return;
-        }
-        RecordedRequest.of(entry, leftOut).ifPresent(request -> drafts.add(draft(item, request)));
+    /** What was left out; behind the requests with unknown variables, those by their frequency. */
+    private List<String> notes() {
+        String names = unknowns.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                .limit(MOST_SHOWN)
+                .map(one -> "%s in %,d".formatted(PrintableText.of(one.getKey(), LONGEST_SHOWN), one.getValue()))
+                .collect(Collectors.joining(", "));
+        return leftOut.notes().stream()
+                .map(note -> note.endsWith(UNKNOWN) ? note + ": " + names : note)
+                .toList();
     }
 
-    private HarEntry entry(JsonNode item) {
+    /** @param isForUsers whether what the item is in sends credentials */
+    private void item(JsonNode item, boolean isForUsers) {
+        boolean sendsCredentials = sendsCredentials(item, isForUsers);
+        item.path("item").forEach(inner -> item(inner, sendsCredentials));
+        if (item.has("request")) {
+            request(item, sendsCredentials(item.path("request"), sendsCredentials));
+        }
+    }
+
+    private static boolean sendsCredentials(JsonNode level, boolean otherwise) {
+        JsonNode auth = level.path("auth");
+        return auth.isObject() ? !auth.path("type").asText().equals("noauth") : otherwise;
+    }
+
+    private void request(JsonNode item, boolean isForUsers) {
         JsonNode request = item.path("request");
+        String method = request.path("method").asText("GET").toUpperCase(Locale.ROOT);
+        String url = url(request.isTextual() ? request : request.path("url"));
+        Map<String, String> headers = headers(request);
+        PostmanBody body = PostmanBody.of(item, method, variables);
+        Set<String> unknown =
+                PostmanVariables.unknown(Credentials.without(url) + RecordedRequest.copied(headers) + body.text());
+        if (body.reason() != null) {
+            leftOut.add(body.reason());
+        } else if (!unknown.isEmpty()) {
+            leftOut.add(UNKNOWN);
+            unknown.forEach(variable -> unknowns.merge(variable, 1, Integer::sum));
+        } else {
+            Optional<Integer> good = goodStatus(item);
+            HarEntry entry = new HarEntry(method, url, headers, body.type(), body.text(), false, good.orElse(OK), null);
+            RecordedRequest.of(entry, leftOut)
+                    .ifPresent(sent ->
+                            drafts.add(draft(item, sent, good, guess(url, isForUsers || sent.hadCredentials()))));
+        }
+    }
+
+    private Map<String, String> headers(JsonNode request) {
         Map<String, String> headers = new LinkedHashMap<>();
         enabled(request.path("header"))
                 .forEach(header -> headers.put(
                         header.path("key").asText(),
-                        replaced(header.path("value").asText())));
-        JsonNode body = request.path("body");
-        String mode = body.path("mode").asText("");
-        String text = replaced(
-                mode.equals("urlencoded")
-                        ? form(body.path(mode))
-                        : body.path("raw").asText(""));
-        String type = mode.equals("urlencoded")
-                ? "application/x-www-form-urlencoded"
-                : body.at("/options/raw/language").asText("").equals("json") ? "application/json" : null;
-        boolean isLost = !List.of("", "raw", "urlencoded").contains(mode) || text.length() > Exchange.LARGEST_BODY;
-        return new HarEntry(
-                request.path("method").asText("GET"),
-                url(request.isTextual() ? request : request.path("url")),
-                headers,
-                type,
-                text.isEmpty() ? null : text,
-                isLost,
-                item.path("response").path(0).path("code").asInt(OK),
-                null);
+                        variables.replaced(header.path("value").asText())));
+        return headers;
+    }
+
+    /** Of the saved examples the first that is no error; empty where there is none. */
+    private static Optional<Integer> goodStatus(JsonNode item) {
+        return item.path("response")
+                .valueStream()
+                .map(example -> example.path("code").asInt())
+                .filter(code -> code >= OK && code < FIRST_ERROR)
+                .findFirst();
     }
 
     /** Scheme and host do not matter, so that their variable may be unknown. */
     private String url(JsonNode url) {
-        String raw = url.isTextual() ? url.asText() : url.path("raw").asText();
-        String path = BASE.matcher(raw).replaceFirst("");
+        String raw = url.isTextual() ? url.asText() : url.path("raw").asText(parts(url));
+        String path = ORIGIN.matcher(variables.replaced(raw)).replaceFirst("");
         for (JsonNode variable : url.path("variable")) {
-            path = path.replaceAll(
-                    "/:" + Pattern.quote(variable.path("key").asText()) + "(?=[/?]|$)",
-                    Matcher.quoteReplacement(
-                            "/" + HttpText.value(variable.path("value").asText())));
-        }
-        return ANY_HOST + replaced(path);
-    }
-
-    private static List<JsonNode> enabled(JsonNode pairs) {
-        List<JsonNode> enabled = new ArrayList<>();
-        pairs.forEach(pair -> {
-            if (pair.has("key") && !pair.path("disabled").asBoolean()) {
-                enabled.add(pair);
+            String value = variable.path("value").asText();
+            if (!value.isEmpty()) {
+                path = path.replaceAll(
+                        "/:" + Pattern.quote(variable.path("key").asText()) + "(?=[/?]|$)",
+                        Matcher.quoteReplacement("/" + variables.encoded(value)));
             }
-        });
-        return enabled;
+        }
+        return ANY_HOST + path;
     }
 
-    private static String form(JsonNode pairs) {
-        return String.join(
-                "&",
-                enabled(pairs).stream()
-                        .map(pair -> HttpText.value(pair.path("key").asText()) + "="
-                                + HttpText.value(pair.path("value").asText()))
-                        .toList());
+    /** An address that stands in parts alone, of which the host may be a variable with a path. */
+    private static String parts(JsonNode url) {
+        String host = joined(url.path("host"), ".");
+        String path = host + "/" + joined(url.path("path"), "/");
+        String query = enabled(url.path("query")).stream()
+                .map(pair ->
+                        pair.path("key").asText() + "=" + pair.path("value").asText())
+                .collect(Collectors.joining("&"));
+        return path + (query.isEmpty() ? "" : "?" + query);
     }
 
-    private String replaced(String text) {
-        return VARIABLE.matcher(text)
-                .replaceAll(found -> Matcher.quoteReplacement(variables.getOrDefault(found.group(1), found.group())));
+    private static String joined(JsonNode parts, String separator) {
+        return parts.isTextual()
+                ? parts.asText()
+                : parts.valueStream().map(JsonNode::asText).collect(Collectors.joining(separator));
     }
 
-    private Draft draft(JsonNode item, RecordedRequest request) {
+    static List<JsonNode> enabled(JsonNode pairs) {
+        return pairs.valueStream()
+                .filter(pair -> pair.has("key") && !pair.path("disabled").asBoolean())
+                .toList();
+    }
+
+    private static String guess(String url, boolean hadCredentials) {
+        List<String> guesses = new ArrayList<>();
+        if (hadCredentials) {
+            guesses.add(Credentials.LEFT_OUT);
+        }
+        if (NAME_OF_VALUE.matcher(Credentials.without(url)).find()) {
+            guesses.add("a name stands in the path in place of a value: write one that exists");
+        }
+        return String.join("; ", guesses);
+    }
+
+    private Draft draft(JsonNode item, RecordedRequest request, Optional<Integer> good, String guess) {
         Map<String, String> headers = new LinkedHashMap<>();
         request.headers().forEach((name, value) -> headers.put(name, RequestSpec.literal(value)));
-        int code = item.path("response").path(0).path("code").asInt();
-        Expect expect = code == 0 ? null : new Expect(List.of(request.status()), null, Map.of());
+        Expect expect =
+                good.map(status -> new Expect(List.of(status), null, Map.of())).orElse(null);
         String body = request.body() == null ? null : RequestSpec.literal(request.body());
         String name = names.name(item.path("name").asText(request.method() + " " + request.target()));
         return new Draft(
-                new RequestSpec(name, 1, request.method(), request.target(), headers, body, expect, null, null),
-                request.hadCredentials() ? Credentials.LEFT_OUT : "");
+                new RequestSpec(name, 1, request.method(), request.target(), headers, body, expect, null, null), guess);
     }
 }

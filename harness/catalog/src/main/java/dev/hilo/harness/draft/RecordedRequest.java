@@ -89,14 +89,20 @@ record RecordedRequest(
                 hadCredentials);
     }
 
-    private static Map<String, String> headers(HarEntry entry) {
+    /** Those of the recorded headers that are sent again. */
+    static Map<String, String> copied(Map<String, String> headers) {
         Map<String, String> copied = new LinkedHashMap<>();
-        entry.headers().forEach((name, value) -> {
+        headers.forEach((name, value) -> {
             boolean isWanted = COPIED_HEADER.matcher(name).matches() && !Credentials.isName(name);
             if (isWanted && value != null && HttpText.isHeader(name, value) && !Credentials.isToken(value)) {
                 copied.put(name, value);
             }
         });
+        return copied;
+    }
+
+    private static Map<String, String> headers(HarEntry entry) {
+        Map<String, String> copied = copied(entry.headers());
         boolean hasType = copied.keySet().stream().anyMatch("Content-Type"::equalsIgnoreCase);
         if (entry.body() != null
                 && !hasType

@@ -5,7 +5,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -35,6 +38,9 @@ final class SwaggerDocument {
 
     private final ObjectNode root;
 
+    /** Path items, to which several paths may refer. */
+    private final Set<JsonNode> converted = Collections.newSetFromMap(new IdentityHashMap<>());
+
     private SwaggerDocument(ObjectNode root) {
         this.root = root;
     }
@@ -53,7 +59,11 @@ final class SwaggerDocument {
         return root;
     }
 
-    private void convertItem(JsonNode item) {
+    private void convertItem(JsonNode written) {
+        JsonNode item = resolved(written);
+        if (!converted.add(item)) {
+            return;
+        }
         JsonNode common = item.path(PARAMETERS);
         OpenApiRequests.METHODS.stream()
                 .map(item::path)

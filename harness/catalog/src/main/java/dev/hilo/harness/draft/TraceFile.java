@@ -57,12 +57,16 @@ final class TraceFile {
         return spans;
     }
 
-    /** A batch of resources, or one resource alone, as OpenTelemetry's exporter to a log writes it. */
+    /**
+     * A batch of resources, one resource alone, as OpenTelemetry's exporter to a log writes it, or an answer of Jaeger or Tempo with a trace
+     * in it.
+     */
     private void ofOneResource(JsonCursor cursor, Use use) throws IOException {
         Map<String, String> resource = new HashMap<>();
         cursor.fields(name -> {
             switch (name) {
-                case "resourceSpans" -> cursor.elements(() -> ofOneResource(cursor, use));
+                case "resourceSpans", "batches" -> cursor.elements(() -> ofOneResource(cursor, use));
+                case "result", "trace" -> ofOneResource(cursor, use);
                 case "resource" ->
                     cursor.fields(field -> {
                         if (field.equals("attributes")) {

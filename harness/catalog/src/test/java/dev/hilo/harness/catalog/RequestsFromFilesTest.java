@@ -50,7 +50,7 @@ class RequestsFromFilesTest {
         assertThatThrownBy(() -> workload("access-log: recording.har", HAR))
                 .isInstanceOf(CatalogException.class)
                 .hasMessage(
-                        "%s:3:14: field \"fakes.requests.access-log\": %s: line 1 is not of the common or combined log format, nor is any other: \"%s\""
+                        "%s:3:14: field \"fakes.requests.access-log\": %s: line 1 is neither of the common or combined log format nor a request as JSON, nor is any other: \"%s\""
                                 .formatted(
                                         home.workloads(),
                                         home.workloads().resolveSibling("recording.har"),

@@ -2,6 +2,7 @@ package dev.hilo.harness.draft;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.hilo.load.PlanException;
 import dev.hilo.load.requests.RequestSpec;
@@ -87,11 +88,31 @@ class AccessLogRequestsTest {
                 .hasMessage(
                         content.isEmpty()
                                 ? file + " is empty"
-                                : "%s: line 1 is not of the common or combined log format, nor is any other: \"%s\""
+                                : "%s: line 1 is neither of the common or combined log format nor a request as JSON, nor is any other: \"%s\""
                                         .formatted(
                                                 file,
                                                 content.replace("\u0000\u001b", "")
                                                         .strip()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"DownstreamStatus\":200,\"RequestMethod\":\"GET\",\"RequestPath\":\"/a?b=1\",\"StartUTC\":\"2021-05-20T08:40:05.307589003Z\"}",
+                "{\"ts\":1621500005.3,\"request\":{\"method\":\"GET\",\"uri\":\"/a?b=1\",\"headers\":{\"Status\":[\"500\"]}},\"status\":200}",
+                "2021-05-20T10:40:05.4+02:00 stdout F {\"method\":\"GET\",\"x-envoy-origin-path\":\"/a?b=1\",\"response_code\":200,\"start_time\":\"2021-05-20T08:40:05.3Z\"}",
+                "{\"time_local\":\"20/May/2021:08:40:05 +0000\",\"request\":\"GET /a?b=1 HTTP/2.0\",\"status\":\"200\"}",
+                "{\"timestamp\":1621500005300,\"http.request.method\":\"GET\",\"url.path\":\"/a\",\"url.query\":\"b=1\",\"http.response.status_code\":200}",
+                "[2021-05-20T08:40:05.300Z] \"GET /a?b=1 HTTP/1.1\" 200 UF,URX via_upstream - \"-\" 0 135 4 4 \"-\"",
+                "192.0.2.1 - [20/May/2021:08:40:05 +0000] \"GET /a?b=1 HTTP/1.1\" 200 100 \"-\""
+            })
+    void otherFormatsThatSayTheSame(String line) {
+        Path file = DraftFiles.write(folder, "access.log", line + "\n");
+        assertThat(AccessLogRequests.read(file).requests())
+                .extracting(RequestSpec::method, RequestSpec::path)
+                .containsExactly(tuple("GET", "/a?b=1"));
+        assertThat(Course.busiest(file, 1).notes().getFirst())
+                .contains("from 2021-05-20T08:40:05Z to 2021-05-20T08:40:06Z: 1 requests");
     }
 
     @Test
@@ -118,7 +139,7 @@ class AccessLogRequestsTest {
         assertThat(drafts.notes())
                 .contains(
                         "3 lines left out: the request is damaged or longer than 2,000 characters",
-                        "1 line left out: not of the common or combined log format");
+                        "1 line left out: neither of the common or combined log format nor a request as JSON");
     }
 
     @Test

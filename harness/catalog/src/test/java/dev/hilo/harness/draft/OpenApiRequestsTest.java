@@ -10,11 +10,17 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class OpenApiRequestsTest {
+    @TempDir
+    Path folder;
+
     private static final String NAME = "http://localhost:8080/v3/api-docs";
 
     @Test
@@ -210,5 +216,41 @@ class OpenApiRequestsTest {
 
     private static Drafts read(String document) {
         return OpenApiRequests.read(NAME, new ByteArrayInputStream(document.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Test
+    void otherFilesOfTheDocumentAreRead() throws IOException {
+        Files.createDirectories(folder.resolve("paths"));
+        Files.writeString(folder.resolve("paths/owner.yaml"), """
+                parameters: [{$ref: "../common.json#/parameters/id"}]
+                get: {operationId: owner, responses: {200: {description: it}}}
+                """);
+        Files.writeString(folder.resolve("common.json"), """
+                {"parameters": {"id": {"name": "id", "in": "path", "schema": {"$ref": "#/number"}}},
+                 "number": {"type": "integer", "minimum": 7.0}}
+                """);
+        Path document = Files.writeString(folder.resolve("openapi.yaml"), """
+                openapi: 3.1.0
+                paths:
+                  /owners/{id}: {$ref: paths/owner.yaml}
+                  /pets/{id}: {$ref: "./paths/owner.yaml"}
+                """);
+
+        assertThat(RequestFiles.read("openapi", document).requests())
+                .extracting(RequestSpec::path)
+                .containsExactly("/owners/7", "/pets/7");
+
+        Files.writeString(
+                document, "swagger: '2.0'\npaths: {'/a/{id}': {$ref: old.yaml}, '/b/{id}': {$ref: old.yaml}}");
+        Files.writeString(
+                folder.resolve("old.yaml"),
+                "get: {parameters: [{name: id, in: path, required: true, type: integer}], responses: {}}");
+        assertThat(RequestFiles.read("openapi", document).requests())
+                .extracting(RequestSpec::path)
+                .containsExactly("/a/1", "/b/1");
+
+        Files.delete(folder.resolve("old.yaml"));
+        assertThatThrownBy(() -> RequestFiles.read("openapi", document))
+                .hasMessage(document + " describes no operation: there is no old.yaml");
     }
 }

@@ -29,7 +29,8 @@ class PostmanRequestsTest {
                    "urlencoded": [{"key": "q", "value": "a b"}, {"key": "off", "value": "1", "disabled": true}]}}},
                {"name": "log in", "request": {"method": "POST", "url": "http://localhost/login",
                    "body": {"mode": "raw", "raw": "password=hunter2"}}},
-               {"name": "upload", "request": {"method": "POST", "url": "http://localhost/up", "body": {"mode": "formdata"}}},
+               {"name": "upload", "request": {"method": "POST", "url": "http://localhost/up", "body": {"mode": "formdata",
+                   "formdata": [{"key": "photo", "type": "file", "src": "a.png"}]}}},
                {"name": "unknown", "request": {"method": "GET", "url": "http://localhost/{{whose}}"}},
                {"name": "plain", "request": "http://localhost:8080/plain"}]}
             """;
@@ -64,8 +65,110 @@ class PostmanRequestsTest {
         assertThat(drafts.notes())
                 .containsExactlyInAnyOrder(
                         "1 request left out: a body that may have credentials (for a log-in, write log-in)",
-                        "1 request left out: a body that is larger than 100 KB, or not recorded as text",
-                        "1 request left out: a {{variable}} whose value the collection does not have");
+                        "1 request left out: a body with a file to upload",
+                        "1 request left out: a {{variable}} whose value the collection does not have: {{whose}} in 1");
+    }
+
+    private Drafts read(String variables, String... items) throws IOException {
+        return read("{\"info\": {\"schema\": \"/v2.1.0/\"}, \"variable\": [%s], \"item\": [%s]}"
+                .formatted(variables, String.join(",", items)));
+    }
+
+    private static String item(String request) {
+        return "{\"name\": \"x\", \"request\": {%s}}".formatted(request);
+    }
+
+    @Test
+    void theAddressIsThatOfTheVariablesInIt() throws IOException {
+        Drafts drafts = read(
+                "{\"key\": \"baseUrl\", \"value\": \"{{protocol}}://localhost:8080/api\"}, {\"key\": \"protocol\", \"value\": \"http\"}",
+                item("\"url\": \"{{baseUrl}}/a\""),
+                item("\"url\": \"{{scheme}}://{{host}}:{{port}}/b\""),
+                item("\"url\": \"{{host}}{{context}}/c\""),
+                item(
+                        "\"url\": {\"host\": [\"{{baseUrl}}\"], \"path\": [\"d\", \"e\"], \"query\": [{\"key\": \"q\", \"value\": \"1\"}, {\"key\": \"r\", \"value\": \"1\", \"disabled\": true}]}"),
+                item(
+                        "\"method\": \"post\", \"url\": {\"raw\": \"http://h/:id\", \"variable\": [{\"key\": \"id\", \"value\": \"{{protocol}}\"}]}"));
+
+        assertThat(drafts.requests())
+                .extracting(RequestSpec::method, RequestSpec::path)
+                .containsExactly(
+                        tuple("GET", "/api/a"),
+                        tuple("GET", "/b"),
+                        tuple("GET", "/api/d/e?q=1"),
+                        tuple("POST", "/http"));
+        assertThat(drafts.notes())
+                .containsExactly(
+                        "1 request left out: a {{variable}} whose value the collection does not have: {{context}} in 1");
+    }
+
+    @Test
+    void aVariableThatIsNotSentMayBeUnknown() throws IOException {
+        String headers =
+                "\"header\": [{\"key\": \"Authorization\", \"value\": \"Token {{token}}\"}, {\"key\": \"User-Agent\", \"value\": \"{{agent}}\"}]";
+        Drafts drafts = read(
+                "{\"key\": \"unset\", \"value\": \"\"}",
+                item("\"url\": \"http://h/a?api_key={{key}}\", " + headers),
+                item("\"url\": \"http://h/b\", \"header\": [{\"key\": \"X-Tenant\", \"value\": \"{{unset}}\"}]"),
+                item(
+                        "\"method\": \"POST\", \"url\": \"http://h/c\", \"body\": {\"mode\": \"urlencoded\", \"urlencoded\": [{\"key\": \"q\", \"value\": \"{{q}}\"}]}"));
+
+        assertThat(drafts.requests()).extracting(RequestSpec::path).containsExactly("/a");
+        assertThat(drafts.drafts().getFirst().guess()).isEqualTo(Credentials.LEFT_OUT);
+        assertThat(drafts.notes())
+                .containsExactly(
+                        "2 requests left out: a {{variable}} whose value the collection does not have: {{q}} in 1, {{unset}} in 1");
+    }
+
+    @Test
+    void bodiesAreThoseThatPostmanSends() throws IOException {
+        String pairs =
+                "[{\"key\": \"a\", \"value\": \"1\", \"type\": \"text\"}, {\"key\": \"b\", \"value\": \"2\", \"disabled\": true}]";
+        String formData = "\"body\": {\"mode\": \"formdata\", \"formdata\": %s}".formatted(pairs);
+        Drafts drafts = read(
+                "",
+                item("\"method\": \"GET\", \"url\": \"http://h/a\", " + formData),
+                item("\"method\": \"POST\", \"url\": \"http://h/b\", " + formData),
+                item("\"method\": \"POST\", \"url\": \"http://h/c\", " + formData.replace(pairs, "[]")),
+                item(
+                        "\"method\": \"POST\", \"url\": \"http://h/d\", \"body\": {\"mode\": \"graphql\", \"graphql\": {\"query\": \"{a}\", \"variables\": \"{\\\"b\\\": 1}\"}}"));
+
+        assertThat(drafts.requests())
+                .extracting(RequestSpec::path, request -> request.headers().get("Content-Type"), RequestSpec::body)
+                .containsExactly(
+                        tuple("/a", null, null),
+                        tuple(
+                                "/b",
+                                "multipart/form-data; boundary=form-data-of-the-collection",
+                                "--form-data-of-the-collection\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n--form-data-of-the-collection--\r\n"),
+                        tuple("/c", null, null),
+                        tuple("/d", "application/json", "{\"query\":\"{a}\",\"variables\":{\"b\": 1}}"));
+        assertThat(drafts.notes()).isEmpty();
+    }
+
+    @Test
+    void whatTheCollectionSaysOfARequestIsToldBesideIt() throws IOException {
+        String examples =
+                "{\"name\": \"x\", \"request\": {\"url\": \"http://h/{id}\"}, \"response\": [{\"code\": 404}, {\"code\": 201}]}";
+        Drafts drafts = read(
+                "",
+                "{\"auth\": {\"type\": \"basic\"}, \"item\": [%s, %s]}"
+                        .formatted(
+                                item("\"url\": \"http://h/a\""),
+                                item("\"url\": \"http://h/b\", \"auth\": {\"type\": \"noauth\"}")),
+                examples);
+
+        assertThat(drafts.drafts())
+                .extracting(Draft::guess)
+                .containsExactly(
+                        Credentials.LEFT_OUT,
+                        "",
+                        "a name stands in the path in place of a value: write one that exists");
+        assertThat(drafts.requests().getLast().expect().status()).containsExactly(201);
+        assertThat(drafts.guesses())
+                .containsExactly(
+                        "1 request: " + Credentials.LEFT_OUT,
+                        "1 request: a name stands in the path in place of a value: write one that exists");
     }
 
     @Test

@@ -16,6 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TraceRequestsTest {
     @TempDir
@@ -61,6 +63,18 @@ class TraceRequestsTest {
 
     private Drafts read(String content) throws IOException {
         return RequestFiles.read("traces", Files.writeString(folder.resolve("traces.jsonl"), content));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"result\":%s}", "{\"trace\":%s}"})
+    void anAnswerOfJaegerOrTempoHasATraceInIt(String answer) throws IOException {
+        String trace = batch("shop", request("GET", "/films", "/films", 200));
+        assertThat(read(answer.formatted(trace)).requests())
+                .extracting(RequestSpec::path)
+                .containsExactly("/films");
+        assertThat(read(trace.replace("resourceSpans", "batches")).requests())
+                .extracting(RequestSpec::path)
+                .containsExactly("/films");
     }
 
     @Test
