@@ -18,6 +18,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The requests of a Postman collection of format 2, each as often as the others. Its scripts and its authorization are not read. */
 final class PostmanRequests {
@@ -32,7 +33,8 @@ final class PostmanRequests {
     /** What stands in a path or query where nobody has written a value. */
     private static final Pattern NAME_OF_VALUE = Pattern.compile("\\{[^{}/]+}|<[^<>/]+>|/:[A-Za-z]");
 
-    private static final String UNKNOWN = "a {{variable}} whose value the collection does not have";
+    private static final String UNKNOWN =
+            "a {{variable}} without a value in the collection or an environment beside it";
     private static final int MOST_SHOWN = 5;
     private static final int LONGEST_SHOWN = 40;
     private static final String ANY_HOST = "http://localhost";
@@ -56,15 +58,17 @@ final class PostmanRequests {
                 collection.path("info").path("schema").asText().contains("/v2")
                         && collection.path("item").isArray(),
                 file + " is no Postman collection of format 2.0 or 2.1: export it as that");
-        PostmanRequests requests = new PostmanRequests(new PostmanVariables(collection.path("variable")));
+        PostmanEnvironment environment = PostmanEnvironment.beside(file);
+        PostmanRequests requests =
+                new PostmanRequests(new PostmanVariables(collection.path("variable"), environment.values()));
         requests.item(collection, false);
+        List<String> notes = Stream.concat(environment.notes().stream(), requests.notes().stream())
+                .toList();
         PlanException.require(
                 !requests.drafts.isEmpty(),
                 "%s has no request that can be sent%s"
-                        .formatted(
-                                file,
-                                requests.notes().stream().map(": "::concat).reduce("", String::concat)));
-        return new Drafts(requests.drafts, requests.notes());
+                        .formatted(file, notes.stream().map(": "::concat).reduce("", String::concat)));
+        return new Drafts(requests.drafts, notes);
     }
 
     /** What was left out; behind the requests with unknown variables, those by their frequency. */

@@ -19,9 +19,19 @@ final class PostmanVariables {
 
     private final Map<String, String> values = new HashMap<>();
 
-    /** @param pairs as in a collection; one without a value is not known */
-    PostmanVariables(JsonNode pairs) {
+    /**
+     * @param pairs as in a collection; one without a value is not known, and neither is a secret, because hilo writes requests into files
+     * @param environment pairs that go before those
+     */
+    PostmanVariables(JsonNode pairs, JsonNode environment) {
+        add(pairs);
+        add(environment);
+    }
+
+    private void add(JsonNode pairs) {
         PostmanRequests.enabled(pairs).stream()
+                .filter(pair -> pair.path("enabled").asBoolean(true))
+                .filter(pair -> !pair.path("type").asText().equals("secret"))
                 .filter(pair -> !pair.path("value").asText().isEmpty())
                 .forEach(pair ->
                         values.put(pair.path("key").asText(), pair.path("value").asText()));

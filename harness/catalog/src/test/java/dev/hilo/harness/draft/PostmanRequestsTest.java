@@ -66,7 +66,7 @@ class PostmanRequestsTest {
                 .containsExactlyInAnyOrder(
                         "1 request left out: a body that may have credentials (for a log-in, write log-in)",
                         "1 request left out: a body with a file to upload",
-                        "1 request left out: a {{variable}} whose value the collection does not have: {{whose}} in 1");
+                        "1 request left out: a {{variable}} without a value in the collection or an environment beside it: {{whose}} in 1");
     }
 
     private Drafts read(String variables, String... items) throws IOException {
@@ -99,7 +99,7 @@ class PostmanRequestsTest {
                         tuple("POST", "/http"));
         assertThat(drafts.notes())
                 .containsExactly(
-                        "1 request left out: a {{variable}} whose value the collection does not have: {{context}} in 1");
+                        "1 request left out: a {{variable}} without a value in the collection or an environment beside it: {{context}} in 1");
     }
 
     @Test
@@ -117,7 +117,7 @@ class PostmanRequestsTest {
         assertThat(drafts.drafts().getFirst().guess()).isEqualTo(Credentials.LEFT_OUT);
         assertThat(drafts.notes())
                 .containsExactly(
-                        "2 requests left out: a {{variable}} whose value the collection does not have: {{q}} in 1, {{unset}} in 1");
+                        "2 requests left out: a {{variable}} without a value in the collection or an environment beside it: {{q}} in 1, {{unset}} in 1");
     }
 
     @Test
@@ -178,5 +178,37 @@ class PostmanRequestsTest {
                 .hasMessageEndingWith("shop.json is no Postman collection of format 2.0 or 2.1: export it as that");
         assertThatThrownBy(() -> read("{\"info\": {\"schema\": \"/v2.1.0/\"}, \"item\": []}"))
                 .hasMessageEndingWith("shop.json has no request that can be sent");
+    }
+
+    @Test
+    void theEnvironmentBesideItGoesBeforeItsOwnVariables() throws IOException {
+        environment("local", """
+                {"values": [{"key": "page", "value": "3"}, {"key": "whose", "value": "off", "enabled": false},
+                            {"key": "elsewhere", "value": "hunter2", "type": "secret"}, {"key": "id", "value": "1"}]}
+                """);
+
+        Drafts drafts = read(COLLECTION);
+
+        assertThat(drafts.requests().getFirst().path()).isEqualTo("/owners/7%20a?page=3");
+        assertThat(drafts.notes())
+                .startsWith("variables also have the values of local.postman_environment.json")
+                .contains(
+                        "1 request left out: a {{variable}} without a value in the collection or an environment beside it: {{whose}} in 1");
+        assertThat(drafts.toString()).doesNotContain("hunter2");
+    }
+
+    @Test
+    void ofSeveralEnvironmentsNoneIsUsed() throws IOException {
+        environment("local", "{\"values\": [{\"key\": \"page\", \"value\": \"3\"}]}");
+        environment("production", "{\"values\": [{\"key\": \"page\", \"value\": \"4\"}]}");
+
+        Drafts drafts = read(COLLECTION);
+
+        assertThat(drafts.requests().getFirst().path()).isEqualTo("/owners/7%20a?page=2");
+        assertThat(drafts.notes()).startsWith("2 environments are beside it, and none is used: leave one there");
+    }
+
+    private void environment(String name, String content) throws IOException {
+        Files.writeString(folder.resolve(name + ".postman_environment.json"), content);
     }
 }
