@@ -73,7 +73,7 @@ public record StatisticsPlan(
             return new Noise(source, priors, host, elsewhere, better);
         }
 
-        /** What is known of a workload: of its metrics without a prior of their own as much as of any workload. */
+        /** The knowledge of a workload. Its metrics without a prior of their own have that of any workload. */
         Noise of(String workload, Load load) {
             Noise general = under(load);
             Noise better = ofWorkloads.get(workload);
@@ -81,10 +81,19 @@ public record StatisticsPlan(
         }
 
         private Noise over(Noise general) {
+            return new Noise(
+                    source,
+                    with(general.priors, priors),
+                    host,
+                    elsewhere == null ? null : elsewhere.over(general),
+                    Map.of());
+        }
+
+        private static Map<Metric, Prior> with(Map<Metric, Prior> general, Map<Metric, Prior> better) {
             Map<Metric, Prior> all = new EnumMap<>(Metric.class);
-            all.putAll(general.priors);
-            all.putAll(priors);
-            return new Noise(source, all, host, elsewhere == null ? null : elsewhere.over(general), Map.of());
+            all.putAll(general);
+            all.putAll(better);
+            return all;
         }
 
         /** The noise between applications on these hosts. */
@@ -97,10 +106,10 @@ public record StatisticsPlan(
             if (load == null || !load.hasDuet() || load.duet().p99Noise() == null) {
                 return this;
             }
-            Map<Metric, Prior> own = new EnumMap<>(Metric.class);
-            own.putAll(priors);
-            own.put(Metric.LATENCY_P99_MS, new Prior(load.duet().p99Noise(), OWN_DF));
-            return new Noise(source, own, host, elsewhere == null ? null : elsewhere.under(load), ofWorkloads);
+            Map<Metric, Prior> own =
+                    Map.of(Metric.LATENCY_P99_MS, new Prior(load.duet().p99Noise(), OWN_DF));
+            return new Noise(
+                    source, with(priors, own), host, elsewhere == null ? null : elsewhere.under(load), ofWorkloads);
         }
     }
 

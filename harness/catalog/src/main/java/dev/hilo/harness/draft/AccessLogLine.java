@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /**
  * A line of the common or combined log format, or of another in which a server says the same: Envoy's, which begins with the time, or JSON.
- * What servers write before or behind it (the virtual host, the duration) is no obstacle.
+ * Fields that servers write before or behind it (the virtual host, the duration) are no obstacle.
  *
  * @param time as in the log: {@code 10/Oct/2000:13:55:36 -0700}; empty where it has none
  * @param request the request line, as escaped in the log

@@ -21,7 +21,7 @@ public record Drafts(List<Draft> drafts, List<String> notes) {
         notes = List.copyOf(notes);
     }
 
-    /** What was guessed, and in how many requests: for where the drafts themselves are not shown. */
+    /** Guesses with the number of their requests, for where the drafts themselves are not shown. */
     public List<String> guesses() {
         Map<String, Integer> counts = new LinkedHashMap<>();
         drafts.stream()

@@ -1,5 +1,6 @@
 package dev.hilo.harness.draft;
 
+import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
@@ -36,6 +37,15 @@ final class HttpText {
     /** One value in a path or query. */
     static String value(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    /**
+     * A part of a URI without percent-encoding, in which a plus sign is one.
+     *
+     * @throws IllegalArgumentException where it is encoded wrongly
+     */
+    static String decoded(String part) {
+        return URLDecoder.decode(part.replace("+", "%2B"), StandardCharsets.UTF_8);
     }
 
     static boolean isHeader(String name, String value) {

@@ -10,7 +10,6 @@ import dev.hilo.load.PlanException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Set;
@@ -41,7 +40,7 @@ final class OpenApiDocument {
         return of(file.toString(), OpenApiFiles.joined(file, tree(file.toString(), content)));
     }
 
-    /** What JSON or YAML says. */
+    /** The tree of a text in JSON or YAML. */
     static JsonNode tree(String name, InputStream content) throws IOException {
         byte[] bytes = content.readNBytes(LARGEST + 1);
         require(bytes.length <= LARGEST, name + " is larger than 20 MB");
@@ -91,8 +90,7 @@ final class OpenApiDocument {
 
     private static JsonPointer pointer(String reference) {
         try {
-            return JsonPointer.compile(
-                    URLDecoder.decode(reference.substring(1).replace("+", "%2B"), StandardCharsets.UTF_8));
+            return JsonPointer.compile(HttpText.decoded(reference.substring(1)));
         } catch (IllegalArgumentException e) {
             return JsonPointer.compile("/" + REFERENCE);
         }

@@ -5,8 +5,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.hilo.load.PlanException;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -22,7 +20,7 @@ final class OpenApiFiles {
     private final Path main;
     private final ArrayNode others = JsonNodeFactory.instance.arrayNode();
 
-    /** Where the others are in the document. */
+    /** References into the document, to the place of each file. */
     private final Map<Path, String> places = new HashMap<>();
 
     private OpenApiFiles(Path main) {
@@ -58,8 +56,7 @@ final class OpenApiFiles {
             return Optional.of(file);
         }
         try {
-            Path target = file.resolveSibling(URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8))
-                    .normalize();
+            Path target = file.resolveSibling(HttpText.decoded(name)).normalize();
             return Optional.of(target).filter(Files::isRegularFile);
         } catch (IllegalArgumentException e) {
             return Optional.empty();

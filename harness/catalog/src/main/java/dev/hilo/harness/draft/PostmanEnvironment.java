@@ -1,9 +1,7 @@
 package dev.hilo.harness.draft;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import dev.hilo.load.PlanException;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -19,7 +17,7 @@ import java.util.List;
  */
 record PostmanEnvironment(JsonNode values, List<String> notes) {
     private static final String FILES = "*.postman_environment.json";
-    private static final int LARGEST_BYTES = 1_000_000;
+    private static final int LARGEST_MEGABYTES = 1;
 
     /** The only one beside a collection; none of several. */
     static PostmanEnvironment beside(Path collection) {
@@ -28,7 +26,7 @@ record PostmanEnvironment(JsonNode values, List<String> notes) {
             case 0 -> new PostmanEnvironment(MissingNode.getInstance(), List.of());
             case 1 ->
                 new PostmanEnvironment(
-                        values(found.getFirst()),
+                        SourceFile.json(found.getFirst(), LARGEST_MEGABYTES).path("values"),
                         List.of("variables also have the values of " + name(found.getFirst())));
             default ->
                 new PostmanEnvironment(
@@ -46,13 +44,6 @@ record PostmanEnvironment(JsonNode values, List<String> notes) {
             return List.of();
         }
         return found;
-    }
-
-    private static JsonNode values(Path file) {
-        return SourceFile.read(file, content -> {
-            PlanException.require(Files.size(file) <= LARGEST_BYTES, file + " is larger than 1 MB");
-            return new ObjectMapper().readTree(content).path("values");
-        });
     }
 
     private static String name(Path file) {

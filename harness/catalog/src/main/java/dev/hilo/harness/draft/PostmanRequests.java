@@ -1,11 +1,9 @@
 package dev.hilo.harness.draft;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.load.PlanException;
 import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.RequestSpec.Expect;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,7 +20,7 @@ import java.util.stream.Stream;
 
 /** The requests of a Postman collection of format 2, each as often as the others. Its scripts and its authorization are not read. */
 final class PostmanRequests {
-    private static final int LARGEST_BYTES = 20_000_000;
+    private static final int LARGEST_MEGABYTES = 20;
     private static final int OK = 200;
     private static final int FIRST_ERROR = 400;
 
@@ -30,7 +28,7 @@ final class PostmanRequests {
     private static final Pattern ORIGIN = Pattern.compile("^(?:(?:[A-Za-z]+|\\{\\{[^{}]*}}):/{2})?"
             + "(?:\\{\\{[^{}]*}}|[^/?#{}]*)(?:[.:](?:\\{\\{[^{}]*}}|[^/?#{}.:]*))*");
 
-    /** What stands in a path or query where nobody has written a value. */
+    /** A name in a path or query where nobody has written a value. */
     private static final Pattern NAME_OF_VALUE = Pattern.compile("\\{[^{}/]+}|<[^<>/]+>|/:[A-Za-z]");
 
     private static final String UNKNOWN =
@@ -50,10 +48,7 @@ final class PostmanRequests {
     }
 
     static Drafts read(Path file) {
-        JsonNode collection = SourceFile.read(file, content -> {
-            PlanException.require(Files.size(file) <= LARGEST_BYTES, file + " is larger than 20 MB");
-            return new ObjectMapper().readTree(content);
-        });
+        JsonNode collection = SourceFile.json(file, LARGEST_MEGABYTES);
         PlanException.require(
                 collection.path("info").path("schema").asText().contains("/v2")
                         && collection.path("item").isArray(),
@@ -71,7 +66,7 @@ final class PostmanRequests {
         return new Drafts(requests.drafts, notes);
     }
 
-    /** What was left out; behind the requests with unknown variables, those by their frequency. */
+    /** Notes of what was left out; unknown variables are named, the most frequent first. */
     private List<String> notes() {
         String names = unknowns.entrySet().stream()
                 .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
@@ -128,7 +123,7 @@ final class PostmanRequests {
         return headers;
     }
 
-    /** Of the saved examples the first that is no error; empty where there is none. */
+    /** Status of the first saved example that is no error; empty where there is none. */
     private static Optional<Integer> goodStatus(JsonNode item) {
         return item.path("response")
                 .valueStream()

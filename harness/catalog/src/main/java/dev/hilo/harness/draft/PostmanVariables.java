@@ -48,7 +48,7 @@ final class PostmanVariables {
         return replaced;
     }
 
-    /** One value in a path, a query or a form; one that is not known stays as it is written. */
+    /** A value in a path, a query or a form, percent-encoded; an unknown one stays as it is written. */
     String encoded(String text) {
         String replaced = replaced(text);
         return hasUnknown(replaced) ? replaced : HttpText.value(replaced);

@@ -89,7 +89,7 @@ record RecordedRequest(
                 hadCredentials);
     }
 
-    /** Those of the recorded headers that are sent again. */
+    /** The recorded headers that are sent again. */
     static Map<String, String> copied(Map<String, String> headers) {
         Map<String, String> copied = new LinkedHashMap<>();
         headers.forEach((name, value) -> {

@@ -2,6 +2,8 @@ package dev.hilo.harness.draft;
 
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.load.PlanException;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -13,6 +15,7 @@ import java.util.zip.GZIPInputStream;
 
 /** Reads what a user names, and says in one line why that does not work. */
 final class SourceFile {
+    private static final ObjectMapper JSON = new ObjectMapper();
     private static final int LONGEST_REASON = 160;
     private static final int GZIP_MAGIC = 0x1f8b;
 
@@ -27,6 +30,16 @@ final class SourceFile {
     static <T> T read(Path file, Reading<T> reading) {
         PlanException.require(Files.isRegularFile(file), "there is no file " + file);
         return read(file.toString(), () -> new BufferedInputStream(Files.newInputStream(file)), reading);
+    }
+
+    /** The whole of a file that is JSON. */
+    static JsonNode json(Path file, int mostMegabytes) {
+        return read(file, content -> {
+            PlanException.require(
+                    Files.size(file) <= mostMegabytes * 1_000_000L,
+                    "%s is larger than %d MB".formatted(file, mostMegabytes));
+            return JSON.readTree(content);
+        });
     }
 
     /** A content that may be compressed with gzip, as it was before; it can be marked. */

@@ -8,10 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * How fast the machine is at this moment, by two pieces of work that are the same for every variant and every run. A shared machine may be half as
+ * Speed of the machine at this moment, by two pieces of work that are the same for every variant and every run. A shared machine may be half as
  * fast as yesterday: both sides of a duet meet that, two runs do not.
  *
  * @param stepNanos a step of arithmetic in registers
@@ -28,14 +29,14 @@ public record Yardstick(double stepNanos, double readNanos) {
     /** Ints of a cache line: each place has one of its own. */
     private static final int APART = 16;
 
-    /** Made once: as much memory again for each trial would stay until the collector comes by. */
+    /** The memory that is read, made once: as much again for each trial would stay until the collector comes by. */
     private static final class Places {
         private static final IntBuffer RING = ring();
     }
 
     /** Measures for about half a second: the fastest of the rounds, which nothing has interrupted. */
     public static Yardstick measure() {
-        return new Yardstick(steps(), reads());
+        return new Yardstick(fastest(STEPS, Yardstick::xorshift), fastest(READS, Yardstick::walk));
     }
 
     /** Writes it into a folder, which is made where it does not exist. */
@@ -45,20 +46,25 @@ public record Yardstick(double stepNanos, double readNanos) {
                 folder.resolve(FILE), String.format(Locale.ROOT, "step_ns,read_ns%n%.3f,%.1f%n", stepNanos, readNanos));
     }
 
-    private static double steps() {
-        long value = 1;
+    /**
+     * Nanoseconds of one of the operations of a piece of work, in the fastest of its rounds.
+     *
+     * @param work takes the result of the round before it, so that the compiler may not leave it out
+     */
+    private static double fastest(int operations, LongUnaryOperator work) {
+        long result = 0;
         long fastest = Long.MAX_VALUE;
         for (int round = 0; round < ROUNDS; round++) {
             long begun = System.nanoTime();
-            value = xorshift(value);
+            result = work.applyAsLong(result);
             fastest = Math.min(fastest, System.nanoTime() - begun);
         }
-        return used(value, (double) fastest / STEPS);
+        return result == Long.MIN_VALUE ? Double.NaN : (double) fastest / operations;
     }
 
     /** Each step needs the result of the one before it (Marsaglia 2003). */
-    private static long xorshift(long seed) {
-        long value = seed;
+    private static long xorshift(long from) {
+        long value = from | 1;
         for (int step = 0; step < STEPS; step++) {
             value ^= value << 13;
             value ^= value >>> 7;
@@ -67,19 +73,9 @@ public record Yardstick(double stepNanos, double readNanos) {
         return value;
     }
 
-    private static double reads() {
-        int place = 0;
-        long fastest = Long.MAX_VALUE;
-        for (int round = 0; round < ROUNDS; round++) {
-            long begun = System.nanoTime();
-            place = walk(Places.RING, place);
-            fastest = Math.min(fastest, System.nanoTime() - begun);
-        }
-        return used(place, (double) fastest / READS);
-    }
-
-    private static int walk(IntBuffer ring, int from) {
-        int place = from;
+    private static long walk(long from) {
+        IntBuffer ring = Places.RING;
+        int place = (int) from;
         for (int read = 0; read < READS; read++) {
             place = ring.get(place);
         }
@@ -103,10 +99,5 @@ public record Yardstick(double stepNanos, double readNanos) {
             ring.put(place * APART, order[place] * APART);
         }
         return ring;
-    }
-
-    /** Keeps the compiler from leaving out work whose result nobody reads. */
-    private static double used(long result, double nanos) {
-        return result == Long.MIN_VALUE ? Double.NaN : nanos;
     }
 }

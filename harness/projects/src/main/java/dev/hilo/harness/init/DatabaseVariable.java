@@ -32,7 +32,7 @@ record DatabaseVariable(Optional<String> kind, String part) {
         };
     }
 
-    /** Whether it has the whole address, in the form that its program wants. */
+    /** Whether the variable has the whole address of a database, in the form that its program wants. */
     boolean isAddress() {
         return part.equals("URL") || part.equals("URI");
     }

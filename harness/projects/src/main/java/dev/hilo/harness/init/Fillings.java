@@ -127,14 +127,19 @@ final class Fillings {
 
     /** A segment may name the values better than the parameter does: {@code /items/owner/{name}}. */
     private static int suitsBySegment(Column column, Target target, Parameter parameter, Listing listing) {
-        int place = target.path().indexOf("/{" + parameter.name() + "}");
-        String front = place < 0 ? "" : target.path().substring(0, place);
+        String front = front(target, parameter);
         int last = front.lastIndexOf('/');
         String segment = front.substring(last + 1);
         Parameter named = new Parameter(
                 column.key(), parameter.isInPath(), parameter.schema(), parameter.value(), parameter.isGuessed());
         boolean isOfList = last > 0 && front.substring(0, last).equals(place(listing));
         return isOfList && !column.key().isEmpty() && isKey(segment, named) ? column.suits(named, "", true) : 0;
+    }
+
+    /** The path in front of a parameter; empty where it is not in the path. */
+    private static String front(Target target, Parameter parameter) {
+        int place = target.path().indexOf("/{" + parameter.name() + "}");
+        return place < 0 ? "" : target.path().substring(0, place);
     }
 
     private static String place(Listing listing) {
@@ -186,10 +191,9 @@ final class Fillings {
     }
 
     private static boolean isInFront(Listing listing, Target target, Parameter parameter) {
-        int place = target.path().indexOf("/{" + parameter.name() + "}");
-        String front = place < 0 ? "" : target.path().substring(0, place);
+        String front = front(target, parameter);
         String list = place(listing);
-        return place > 0
+        return !front.isEmpty()
                 && (front.equals(list)
                         || isKey(front.substring(front.lastIndexOf('/') + 1), parameter)
                                 && front.substring(0, front.lastIndexOf('/')).equals(list));

@@ -25,11 +25,11 @@ record OwnServers(Program program) {
             .orElseThrow();
 
     List<DatabaseSetting> expected() throws IOException {
-        List<DatabaseSetting> expected = DatabaseSetting.in(
-                program.configuration().in(program.configuration().activeProfiles()));
         if (!program.isJar()) {
             return program.environmentFile().databases().toList();
         }
+        List<DatabaseSetting> expected = DatabaseSetting.in(
+                program.configuration().in(program.configuration().activeProfiles()));
         boolean hasMongo = expected.stream().anyMatch(place -> place.kind().equals("mongodb"));
         return hasMongo || !program.hasAny(MONGO)
                 ? expected
@@ -37,7 +37,7 @@ record OwnServers(Program program) {
     }
 
     /**
-     * Server that is not there, so that a start would fail. A server of another machine counts as not there: it belongs to somebody, and
+     * The first server that is missing, so that a start would fail. A server of another machine counts as missing: it belongs to somebody, and
      * neither its data nor its load is hilo's business.
      */
     Optional<DatabaseSetting> missing() throws IOException {

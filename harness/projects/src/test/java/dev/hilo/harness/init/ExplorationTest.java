@@ -35,6 +35,11 @@ class ExplorationTest {
                 .toList();
     }
 
+    /** JSON path by which a request captures a value. */
+    private static String captured(Explored explored, String path, String value) {
+        return tried(explored, path).draft().request().capture().get(value).json();
+    }
+
     private static Tried tried(Explored explored, String path) {
         return explored.tried().stream()
                 .filter(tried -> tried.draft().request().path().equals(path))
@@ -54,13 +59,7 @@ class ExplorationTest {
         Explored explored = application.explore();
 
         assertThat(used(explored)).containsExactly("/fruits", "/fruits/${fruits-name}");
-        assertThat(tried(explored, "/fruits")
-                        .draft()
-                        .request()
-                        .capture()
-                        .get("fruits-name")
-                        .json())
-                .isEqualTo("$[*].name");
+        assertThat(captured(explored, "/fruits", "fruits-name")).isEqualTo("$[*].name");
         assertThat(explored.withData()).isEqualTo(2);
         assertThat(application.asked).allMatch(asked -> asked.startsWith("GET "));
     }
@@ -119,13 +118,7 @@ class ExplorationTest {
         Explored explored = application.explore();
 
         assertThat(used(explored)).containsExactly("/articles", "/profiles/${author-username}");
-        assertThat(tried(explored, "/articles")
-                        .draft()
-                        .request()
-                        .capture()
-                        .get("author-username")
-                        .json())
-                .isEqualTo("$.articles[*].author.username");
+        assertThat(captured(explored, "/articles", "author-username")).isEqualTo("$.articles[*].author.username");
     }
 
     @Test
@@ -157,20 +150,8 @@ class ExplorationTest {
 
         assertThat(used(explored))
                 .containsExactlyInAnyOrder("/users", "/users/${users}", "/cars", "/cars/${cars-plate}");
-        assertThat(tried(explored, "/users")
-                        .draft()
-                        .request()
-                        .capture()
-                        .get("users")
-                        .json())
-                .isEqualTo("$.keys()");
-        assertThat(tried(explored, "/cars")
-                        .draft()
-                        .request()
-                        .capture()
-                        .get("cars-plate")
-                        .json())
-                .isEqualTo("$.*.plate");
+        assertThat(captured(explored, "/users", "users")).isEqualTo("$.keys()");
+        assertThat(captured(explored, "/cars", "cars-plate")).isEqualTo("$.*.plate");
     }
 
     @Test
@@ -307,13 +288,7 @@ class ExplorationTest {
         Explored explored = application.explore();
 
         assertThat(tried(explored, "/api/pets/${pets-id}").hasData()).isTrue();
-        assertThat(tried(explored, "/api/owners")
-                        .draft()
-                        .request()
-                        .capture()
-                        .get("pets-id")
-                        .json())
-                .isEqualTo("$.content[*].pets[*].id");
+        assertThat(captured(explored, "/api/owners", "pets-id")).isEqualTo("$.content[*].pets[*].id");
     }
 
     @Test

@@ -31,7 +31,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Set;
 
 /**
  * Makes the folder {@code report/} of a result folder, from its files alone, so that it can be refreshed at any time and on any machine.
@@ -102,21 +102,22 @@ public final class Report {
         return text.answers() + text.nextStep();
     }
 
-    /** A next step that is the same for all workloads is told once, after them. */
+    /** The answers of each workload with its next step. A step that all workloads share is told once, after them. */
     private static String answers(List<RunView> views, Traces traces, int columns) {
-        Map<String, SummaryText> texts = new LinkedHashMap<>();
-        views.forEach(view -> texts.put(view.workload(), new SummaryText(view, traces, columns)));
-        List<String> steps =
-                texts.values().stream().map(SummaryText::nextStep).distinct().toList();
-        boolean isOneStep = steps.size() == 1;
-        String each = texts.entrySet().stream()
-                .map(of -> '\n'
-                        + of.getKey()
-                        + ':'
-                        + of.getValue().answers()
-                        + (isOneStep ? "" : of.getValue().nextStep()))
-                .collect(Collectors.joining());
-        return isOneStep && !steps.getFirst().isEmpty() ? each + '\n' + steps.getFirst() : each;
+        Map<String, String> answers = new LinkedHashMap<>();
+        Map<String, String> steps = new LinkedHashMap<>();
+        for (RunView view : views) {
+            SummaryText text = new SummaryText(view, traces, columns);
+            answers.put(view.workload(), '\n' + view.workload() + ':' + text.answers());
+            steps.put(view.workload(), text.nextStep());
+        }
+        Set<String> different = Set.copyOf(steps.values());
+        if (different.size() == 1) {
+            String shared = different.iterator().next();
+            return String.join("", answers.values()) + (shared.isEmpty() ? "" : '\n' + shared);
+        }
+        steps.forEach((workload, step) -> answers.merge(workload, step, String::concat));
+        return String.join("", answers.values());
     }
 
     /** The content of {@value #VERDICTS}. */

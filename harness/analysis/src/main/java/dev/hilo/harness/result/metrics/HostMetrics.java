@@ -36,7 +36,7 @@ final class HostMetrics {
         windows();
     }
 
-    /** How fast the machine was just before the load. */
+    /** The speed of the machine just before the load. */
     private void yardstick() throws IOException {
         files.processAlsoOutside("yardstick").rows().forEach(row -> {
             metrics.put(Metric.MACHINE_STEP_NS, row.number("step_ns"));

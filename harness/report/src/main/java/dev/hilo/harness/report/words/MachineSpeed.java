@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * How fast the machine was by hilo's yardstick, just before the loads of the trials that count: the same work for every variant and every run.
+ * Speed of the machine by hilo's yardstick, just before the loads of the trials that count: the same work for every variant and every run.
  *
  * @param step nanoseconds of a step of arithmetic
  * @param read nanoseconds of a random read of memory
@@ -17,7 +17,7 @@ public record MachineSpeed(Sample step, Sample read) {
     /** A factor that is more than the yardstick's own noise on a quiet machine. */
     private static final double OTHER = 1.2;
 
-    /** Empty where no trial that counts has it: in older folders, and of pods. */
+    /** The speed in these trials; empty where none that counts has it: in older folders, and of pods. */
     public static Optional<MachineSpeed> of(Collection<TrialResult> trials) {
         Sample step = sample(trials, Metric.MACHINE_STEP_NS);
         Sample read = sample(trials, Metric.MACHINE_READ_NS);

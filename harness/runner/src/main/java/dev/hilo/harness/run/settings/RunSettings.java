@@ -30,6 +30,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 
 /**
  * The settings that all trials of a run share.
@@ -83,10 +84,7 @@ public record RunSettings(
         if (workloads.stream().noneMatch(workload -> load(workload).hasRate())) {
             throw new IllegalArgumentException("no load of the profile %s has a rate of arrivals".formatted(profile));
         }
-        List<Workload> scaled = workloads.stream()
-                .map(workload -> workload.with(profile, load(workload).times(rate)))
-                .toList();
-        return new RunSettings(suite, application, scaled, profile, seed, databases, aim, generatorPods);
+        return each(workload -> workload.with(profile, load(workload).times(rate)));
     }
 
     /**
@@ -98,10 +96,7 @@ public record RunSettings(
         if (workloads.stream().allMatch(workload -> load(workload).isNone())) {
             throw new IllegalArgumentException("nothing is warmed up in the profile %s".formatted(profile));
         }
-        List<Workload> warmer = workloads.stream()
-                .map(workload -> load(workload).isNone() ? workload : warmedUp(workload, factor))
-                .toList();
-        return new RunSettings(suite, application, warmer, profile, seed, databases, aim, generatorPods);
+        return each(workload -> load(workload).isNone() ? workload : warmedUp(workload, factor));
     }
 
     private Workload warmedUp(Workload workload, double factor) {
@@ -114,10 +109,12 @@ public record RunSettings(
 
     /** The settings of a run that is about these metrics alone, whatever its loads were made for. */
     public RunSettings asking(List<Metric> metrics) {
-        List<Workload> asking = workloads.stream()
-                .map(workload -> workload.with(profile, load(workload).asking(metrics)))
-                .toList();
-        return new RunSettings(suite, application, asking, profile, seed, databases, aim, generatorPods);
+        return each(workload -> workload.with(profile, load(workload).asking(metrics)));
+    }
+
+    private RunSettings each(UnaryOperator<Workload> change) {
+        List<Workload> changed = workloads.stream().map(change).toList();
+        return new RunSettings(suite, application, changed, profile, seed, databases, aim, generatorPods);
     }
 
     /** The settings with factors that the run sets itself. */
