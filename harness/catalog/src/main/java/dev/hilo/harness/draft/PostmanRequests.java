@@ -1,22 +1,18 @@
 package dev.hilo.harness.draft;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hilo.harness.draft.WrittenRequests.Written;
 import dev.hilo.load.PlanException;
-import dev.hilo.load.requests.RequestSpec;
-import dev.hilo.load.requests.RequestSpec.Expect;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The requests of a Postman collection of format 2, each as often as the others. Its scripts and its authorization are not read. */
 final class PostmanRequests {
@@ -24,26 +20,10 @@ final class PostmanRequests {
     private static final int OK = 200;
     private static final int FIRST_ERROR = 400;
 
-    /** Scheme, host and port, each of which may be a variable. */
-    private static final Pattern ORIGIN = Pattern.compile("^(?:(?:[A-Za-z]+|\\{\\{[^{}]*}}):/{2})?"
-            + "(?:\\{\\{[^{}]*}}|[^/?#{}]*)(?:[.:](?:\\{\\{[^{}]*}}|[^/?#{}.:]*))*");
+    private final BracedVariables variables;
+    private final WrittenRequests requests = new WrittenRequests("the collection or an environment beside it");
 
-    /** A name in a path or query where nobody has written a value. */
-    private static final Pattern NAME_OF_VALUE = Pattern.compile("\\{[^{}/]+}|<[^<>/]+>|/:[A-Za-z]");
-
-    private static final String UNKNOWN =
-            "a {{variable}} without a value in the collection or an environment beside it";
-    private static final int MOST_SHOWN = 5;
-    private static final int LONGEST_SHOWN = 40;
-    private static final String ANY_HOST = "http://localhost";
-
-    private final PostmanVariables variables;
-    private final LeftOut leftOut = new LeftOut("request");
-    private final Map<String, Integer> unknowns = new TreeMap<>();
-    private final Names names = new Names();
-    private final List<Draft> drafts = new ArrayList<>();
-
-    private PostmanRequests(PostmanVariables variables) {
+    private PostmanRequests(BracedVariables variables) {
         this.variables = variables;
     }
 
@@ -54,28 +34,22 @@ final class PostmanRequests {
                         && collection.path("item").isArray(),
                 file + " is no Postman collection of format 2.0 or 2.1: export it as that");
         PostmanEnvironment environment = PostmanEnvironment.beside(file);
-        PostmanRequests requests =
-                new PostmanRequests(new PostmanVariables(collection.path("variable"), environment.values()));
-        requests.item(collection, false);
-        List<String> notes = Stream.concat(environment.notes().stream(), requests.notes().stream())
-                .toList();
-        PlanException.require(
-                !requests.drafts.isEmpty(),
-                "%s has no request that can be sent%s"
-                        .formatted(file, notes.stream().map(": "::concat).reduce("", String::concat)));
-        return new Drafts(requests.drafts, notes);
+        Map<String, String> values = new HashMap<>();
+        known(collection.path("variable"), values);
+        known(environment.values(), values);
+        PostmanRequests items = new PostmanRequests(new BracedVariables(values));
+        items.item(collection, false);
+        return items.requests.drafts(file, environment.notes());
     }
 
-    /** Notes of what was left out; unknown variables are named, the most frequent first. */
-    private List<String> notes() {
-        String names = unknowns.entrySet().stream()
-                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
-                .limit(MOST_SHOWN)
-                .map(one -> "%s in %,d".formatted(PrintableText.of(one.getKey(), LONGEST_SHOWN), one.getValue()))
-                .collect(Collectors.joining(", "));
-        return leftOut.notes().stream()
-                .map(note -> note.endsWith(UNKNOWN) ? note + ": " + names : note)
-                .toList();
+    /** A pair without a value is not known, and neither is a secret, because hilo writes requests into files. */
+    private static void known(JsonNode pairs, Map<String, String> values) {
+        enabled(pairs).stream()
+                .filter(pair -> pair.path("enabled").asBoolean(true))
+                .filter(pair -> !pair.path("type").asText().equals("secret"))
+                .filter(pair -> !pair.path("value").asText().isEmpty())
+                .forEach(pair ->
+                        values.put(pair.path("key").asText(), pair.path("value").asText()));
     }
 
     /** @param isForUsers whether what the item is in sends credentials */
@@ -95,23 +69,14 @@ final class PostmanRequests {
     private void request(JsonNode item, boolean isForUsers) {
         JsonNode request = item.path("request");
         String method = request.path("method").asText("GET").toUpperCase(Locale.ROOT);
-        String url = url(request.isTextual() ? request : request.path("url"));
-        Map<String, String> headers = headers(request);
-        PostmanBody body = PostmanBody.of(item, method, variables);
-        Set<String> unknown =
-                PostmanVariables.unknown(Credentials.without(url) + RecordedRequest.copied(headers) + body.text());
-        if (body.reason() != null) {
-            leftOut.add(body.reason());
-        } else if (!unknown.isEmpty()) {
-            leftOut.add(UNKNOWN);
-            unknown.forEach(variable -> unknowns.merge(variable, 1, Integer::sum));
-        } else {
-            Optional<Integer> good = goodStatus(item);
-            HarEntry entry = new HarEntry(method, url, headers, body.type(), body.text(), false, good.orElse(OK), null);
-            RecordedRequest.of(entry, leftOut)
-                    .ifPresent(sent ->
-                            drafts.add(draft(item, sent, good, guess(url, isForUsers || sent.hadCredentials()))));
-        }
+        requests.add(new Written(
+                item.path("name").asText(),
+                method,
+                target(request.isTextual() ? request : request.path("url")),
+                headers(request),
+                PostmanBody.of(item, method, variables),
+                goodStatus(item),
+                isForUsers));
     }
 
     private Map<String, String> headers(JsonNode request) {
@@ -132,10 +97,9 @@ final class PostmanRequests {
                 .findFirst();
     }
 
-    /** Scheme and host do not matter, so that their variable may be unknown. */
-    private String url(JsonNode url) {
+    private String target(JsonNode url) {
         String raw = url.isTextual() ? url.asText() : url.path("raw").asText(parts(url));
-        String path = ORIGIN.matcher(variables.replaced(raw)).replaceFirst("");
+        String path = WrittenRequests.withoutOrigin(variables.replaced(raw));
         for (JsonNode variable : url.path("variable")) {
             String value = variable.path("value").asText();
             if (!value.isEmpty()) {
@@ -144,7 +108,7 @@ final class PostmanRequests {
                         Matcher.quoteReplacement("/" + variables.encoded(value)));
             }
         }
-        return ANY_HOST + path;
+        return path;
     }
 
     /** An address that stands in parts alone, of which the host may be a variable with a path. */
@@ -168,27 +132,5 @@ final class PostmanRequests {
         return pairs.valueStream()
                 .filter(pair -> pair.has("key") && !pair.path("disabled").asBoolean())
                 .toList();
-    }
-
-    private static String guess(String url, boolean hadCredentials) {
-        List<String> guesses = new ArrayList<>();
-        if (hadCredentials) {
-            guesses.add(Credentials.LEFT_OUT);
-        }
-        if (NAME_OF_VALUE.matcher(Credentials.without(url)).find()) {
-            guesses.add("a name stands in the path in place of a value: write one that exists");
-        }
-        return String.join("; ", guesses);
-    }
-
-    private Draft draft(JsonNode item, RecordedRequest request, Optional<Integer> good, String guess) {
-        Map<String, String> headers = new LinkedHashMap<>();
-        request.headers().forEach((name, value) -> headers.put(name, RequestSpec.literal(value)));
-        Expect expect =
-                good.map(status -> new Expect(List.of(status), null, Map.of())).orElse(null);
-        String body = request.body() == null ? null : RequestSpec.literal(request.body());
-        String name = names.name(item.path("name").asText(request.method() + " " + request.target()));
-        return new Draft(
-                new RequestSpec(name, 1, request.method(), request.target(), headers, body, expect, null, null), guess);
     }
 }

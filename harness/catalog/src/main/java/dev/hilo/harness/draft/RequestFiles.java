@@ -26,7 +26,9 @@ public final class RequestFiles {
             "traces",
             TraceRequests::read,
             "postman",
-            PostmanRequests::read));
+            PostmanRequests::read,
+            "http",
+            HttpFileRequests::read));
 
     public static final Set<String> KINDS = Collections.unmodifiableSet(READERS.keySet());
 

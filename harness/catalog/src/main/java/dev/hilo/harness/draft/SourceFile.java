@@ -8,6 +8,7 @@ import dev.hilo.load.PlanException;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -34,11 +35,20 @@ final class SourceFile {
 
     /** The whole of a file that is JSON. */
     static JsonNode json(Path file, int mostMegabytes) {
+        return small(file, mostMegabytes, JSON::readTree);
+    }
+
+    /** The whole of a file that is text. */
+    static String text(Path file, int mostMegabytes) {
+        return small(file, mostMegabytes, content -> new String(content.readAllBytes(), StandardCharsets.UTF_8));
+    }
+
+    private static <T> T small(Path file, int mostMegabytes, Reading<T> reading) {
         return read(file, content -> {
             PlanException.require(
                     Files.size(file) <= mostMegabytes * 1_000_000L,
                     "%s is larger than %d MB".formatted(file, mostMegabytes));
-            return JSON.readTree(content);
+            return reading.from(content);
         });
     }
 

@@ -294,8 +294,8 @@ class ProjectTest {
             requests: [{get: "/${id}"}]                                | 5:12: field "requests[0]": unknown placeholder "id": there are none: give it under values, or capture it
             requests: [{get: /, body-file: none.json}]                 | 5:21: field "requests[0].body-file": there is no file
             requests: [{get: /, takes: [id]}]                          | 5:21: field "requests[0].takes": nothing captures "id": there are none
-            requests: {opanapi: a.yaml}                                | 5:12: unknown field "requests.opanapi": did you mean "openapi"? (known: access-log, har, openapi, postman, traces)
-            requests: {get: /}                                         | 5:12: unknown field "requests.get" (known: access-log, har, openapi, postman, traces): write a list of requests
+            requests: {opanapi: a.yaml}                                | 5:12: unknown field "requests.opanapi": did you mean "openapi"? (known: access-log, har, http, openapi, postman, traces)
+            requests: {get: /}                                         | 5:12: unknown field "requests.get" (known: access-log, har, http, openapi, postman, traces): write a list of requests
             requests: [{delete: /1}]                                   | 5:1: field "requests": "DELETE /1" deletes data, and nothing restores it: give database.seed, or write allow-deletions: true
             'load: {rate: 5}'                                          | 1:1: missing field "requests": say what clients send, or in load.command or load.simulation what sends it
             '{requests: [{get: /}], '                                  | 6:1: not readable as YAML

@@ -41,7 +41,7 @@ class RequestsFromFilesTest {
     void anUnknownKindOfFileIsReportedWithTheKnownOnes() {
         assertThatThrownBy(() -> workload("hat: recording.har", HAR))
                 .hasMessage(
-                        "%s:3:14: unknown field \"fakes.requests.hat\": did you mean \"har\"? (known: access-log, har, openapi, postman, traces): write a list of requests, or one of {openapi: file}, {har: file}, {access-log: file}, {traces: file}, {postman: file}"
+                        "%s:3:14: unknown field \"fakes.requests.hat\": did you mean \"har\"? (known: access-log, har, http, openapi, postman, traces): write a list of requests, or one of {openapi: file}, {har: file}, {access-log: file}, {traces: file}, {postman: file}, {http: file}"
                                 .formatted(home.workloads()));
     }
 

@@ -44,7 +44,7 @@ class RequestFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"openapi", "har", "access-log"})
+    @ValueSource(strings = {"openapi", "har", "access-log", "postman", "http"})
     void aMissingFileIsOneLine(String kind) {
         Path none = folder.resolve("none");
         assertThatThrownBy(() -> RequestFiles.read(kind, none))
@@ -55,7 +55,7 @@ class RequestFilesTest {
 
     @Test
     void theKindsAreThese() {
-        assertThat(RequestFiles.KINDS).containsExactly("access-log", "har", "openapi", "postman", "traces");
+        assertThat(RequestFiles.KINDS).containsExactly("access-log", "har", "http", "openapi", "postman", "traces");
     }
 
     private Drafts read(String kind, String file) {

@@ -36,6 +36,12 @@ final class RequestFileOptions {
     @Option(names = "--postman", paramLabel = "FILE", description = "A Postman collection with the requests.")
     Path postman;
 
+    @Option(
+            names = "--http",
+            paramLabel = "FILE",
+            description = "A file of the HTTP client of IntelliJ or of the REST client of Visual Studio Code with the requests.")
+    Path http;
+
     /** An access log, from which also the times of the requests can be taken. */
     static final class AccessLogOptions {
         @Option(
@@ -60,6 +66,7 @@ final class RequestFileOptions {
         named.put("access-log", log == null ? null : log.file);
         named.put("traces", traces);
         named.put("postman", postman);
+        named.put("http", http);
         named.values().removeIf(Objects::isNull);
         return named.entrySet().stream().findFirst().map(one -> file(folder, one.getKey(), one.getValue()));
     }

@@ -43,8 +43,10 @@ record Dialect(
 
     private static final List<String> VERBS = List.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE");
 
+    static final Dialect SPRING = spring();
+
     static final List<Dialect> ALL =
-            List.of(spring(), jaxRs("jakarta.ws.rs."), jaxRs("javax.ws.rs."), micronaut(), quarkusRoutes(), armeria());
+            List.of(SPRING, jaxRs("jakarta.ws.rs."), jaxRs("javax.ws.rs."), micronaut(), quarkusRoutes(), armeria());
 
     private static Dialect spring() {
         String web = "org.springframework.web.bind.annotation.";

@@ -99,7 +99,7 @@ final class Exploration {
         }
         Optional<String> ready = ready();
         Optional<String> metrics = first(framework.map(Framework::metricsPaths).orElse(METRICS));
-        Proposals proposals = new Proposals(application, endpoints);
+        Proposals proposals = new Proposals(application, endpoints, nowhere.isGood());
         described = new MissingPrefix(application, nowhere, endpoints.warName()).completed(proposals.find(framework));
         seen = new Seen(endpoints.data());
         user.ifPresent(seen::user);

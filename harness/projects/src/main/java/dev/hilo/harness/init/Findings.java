@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
  * @param arguments of the program
  * @param framework empty where it is another
  * @param frameworkVersion empty where it is not known
+ * @param staysOnEventLoop whether each of its requests does, whatever the kind of thread
  * @param guess settings of the start
  * @param explored from the running application
  * @param pace of its answers
@@ -33,6 +34,7 @@ record Findings(
         List<String> arguments,
         Optional<Framework> framework,
         String frameworkVersion,
+        boolean staysOnEventLoop,
         Guess guess,
         Explored explored,
         Pace pace,
@@ -56,6 +58,9 @@ record Findings(
         }
         if (!Launchable.takesOptions(command)) {
             return scripted.flatMap(jvm -> jvm.question(guess.jvmOptions())).orElse(Question.NONE);
+        }
+        if (staysOnEventLoop) {
+            return Question.OF_EVENT_LOOP;
         }
         return hasVirtualThreads() ? Question.ofThreads("threads: [platform, virtual]") : Question.COLLECTOR;
     }

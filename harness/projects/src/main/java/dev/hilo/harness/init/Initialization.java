@@ -23,6 +23,7 @@ public final class Initialization {
     /** Known for Quarkus alone; reading all classes of an uber-jar takes seconds. */
     private final Optional<EndpointThreads> threads;
 
+    private final boolean staysOnEventLoop;
     private StandIns standIns = StandIns.NONE;
     private Map<String, Path> builds = Map.of();
 
@@ -41,6 +42,7 @@ public final class Initialization {
         }
         this.program = Program.of(launchable.artifact(), folder);
         this.threads = program.isQuarkus() ? Optional.of(EndpointThreads.of(program.artifact())) : Optional.empty();
+        this.staysOnEventLoop = program.staysOnEventLoop();
         this.launch = new Launch(folder, name, launchable, program, wanted, database);
         this.survey = new Survey(program, launch);
     }
@@ -119,6 +121,7 @@ public final class Initialization {
                 launch.arguments(),
                 program.framework(),
                 program.version(),
+                staysOnEventLoop,
                 launch.guess(),
                 explored,
                 survey.pace(),

@@ -5,6 +5,7 @@ import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.Template;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -15,9 +16,10 @@ import java.util.stream.IntStream;
  * Good answers a second that a few clients got from an application just started, in their best second: young as it is, it will do more.
  *
  * @param perSecond empty where it was not asked
+ * @param slow the request on which the clients spent most of their time, with its seconds; empty where none stands out
  */
-record Pace(OptionalDouble perSecond) {
-    static final Pace UNKNOWN = new Pace(OptionalDouble.empty());
+record Pace(OptionalDouble perSecond, Optional<String> slow) {
+    static final Pace UNKNOWN = new Pace(OptionalDouble.empty(), Optional.empty());
 
     /** Clients at once, so that answers that wait do not look like answers that compute. */
     static final int CLIENTS = 16;
@@ -48,12 +50,15 @@ record Pace(OptionalDouble perSecond) {
         }
         AtomicBoolean isEnded = new AtomicBoolean();
         AtomicInteger good = new AtomicInteger();
+        RequestTimes times = new RequestTimes();
         List<Thread> clients = IntStream.range(0, CLIENTS)
-                .mapToObj(number -> Thread.ofVirtual().unstarted(() -> ask(application, known, number, isEnded, good)))
+                .mapToObj(number ->
+                        Thread.ofVirtual().unstarted(() -> ask(application, known, number, isEnded, good, times)))
                 .toList();
         clients.forEach(Thread::start);
+        double best;
         try {
-            return new Pace(OptionalDouble.of(best(good)));
+            best = best(good);
         } finally {
             isEnded.set(true);
             clients.forEach(Thread::interrupt);
@@ -61,6 +66,7 @@ record Pace(OptionalDouble perSecond) {
                 client.join();
             }
         }
+        return new Pace(OptionalDouble.of(best), times.slow());
     }
 
     /** Whether its body, if it has one, is what is sent. */
@@ -81,15 +87,25 @@ record Pace(OptionalDouble perSecond) {
     }
 
     private static void ask(
-            Answers application, List<Tried> requests, int first, AtomicBoolean isEnded, AtomicInteger good) {
+            Answers application,
+            List<Tried> requests,
+            int first,
+            AtomicBoolean isEnded,
+            AtomicInteger good,
+            RequestTimes times) {
         try {
             for (int next = first; !isEnded.get(); next++) {
                 Tried tried = requests.get(next % requests.size());
                 RequestSpec request = tried.draft().request();
-                if (application
-                        .send(request.method(), tried.sent(), headers(request), request.body())
-                        .isGood()) {
-                    good.incrementAndGet();
+                long began = System.nanoTime();
+                try {
+                    if (application
+                            .send(request.method(), tried.sent(), headers(request), request.body())
+                            .isGood()) {
+                        good.incrementAndGet();
+                    }
+                } finally {
+                    times.add(request, System.nanoTime() - began);
                 }
             }
         } catch (InterruptedException ended) {
@@ -113,7 +129,10 @@ record Pace(OptionalDouble perSecond) {
         if (perSecond.isEmpty()) {
             return "requests a second; what the application can do was not asked";
         }
-        return "requests a second; %d clients got %,.0f from it when it was just started"
-                .formatted(CLIENTS, perSecond.getAsDouble());
+        return "requests a second; %d clients got %,.0f from it when it was just started%s"
+                .formatted(
+                        CLIENTS,
+                        perSecond.getAsDouble(),
+                        slow.map(", most of the time for "::concat).orElse(""));
     }
 }

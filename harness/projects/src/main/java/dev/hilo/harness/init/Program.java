@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.catalog.Framework;
 import dev.hilo.harness.catalog.PackagedLibraries;
 import dev.hilo.harness.configuration.OwnConfiguration;
+import dev.hilo.harness.endpoints.ReactiveHandlers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -94,6 +95,11 @@ record Program(
 
     boolean isSpring() {
         return framework.filter(Framework.SPRING_BOOT::equals).isPresent();
+    }
+
+    /** Whether each request of Spring WebFlux stays on the event loop, whatever the kind of thread. */
+    boolean staysOnEventLoop() throws IOException {
+        return isSpring() && has("spring-webflux") && !has("spring-webmvc") && ReactiveHandlers.areAll(artifact);
     }
 
     boolean isQuarkus() {

@@ -41,13 +41,16 @@ final class Proposals {
 
     private final Answers application;
     private final Endpoints endpoints;
+    private final boolean answersAll;
     private final Map<String, Proposal> merged = new LinkedHashMap<>();
     private final Set<String> sources = new LinkedHashSet<>();
     private final List<String> notes = new ArrayList<>();
 
-    Proposals(Answers application, Endpoints endpoints) {
+    /** @param answersAll whether paths that do not exist have good answers, too, so that one at a usual path says little */
+    Proposals(Answers application, Endpoints endpoints, boolean answersAll) {
         this.application = application;
         this.endpoints = endpoints;
+        this.answersAll = answersAll;
     }
 
     /** @param framework empty where it is another */
@@ -106,7 +109,9 @@ final class Proposals {
             addAll(drafts, OPENAPI, "its OpenAPI document at " + path);
             return !drafts.isEmpty();
         } catch (PlanException e) {
-            notes.add("Its OpenAPI document cannot be used: " + e.getMessage());
+            if (!answersAll) {
+                notes.add("Its OpenAPI document cannot be used: " + e.getMessage());
+            }
             return false;
         }
     }

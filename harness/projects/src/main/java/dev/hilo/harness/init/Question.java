@@ -15,6 +15,12 @@ record Question(String line, String words, String reason) {
     /** The question about any application whose JVM hilo gives options. */
     static final Question COLLECTOR = new Question("gc: [G1, Serial]", GC, "a question to begin with");
 
+    /** The question about Spring WebFlux, for which a kind of thread is none. */
+    static final Question OF_EVENT_LOOP = new Question(
+            COLLECTOR.line(),
+            "%s (Not virtual threads: its handlers return reactive types, which these do not move.)".formatted(GC),
+            "virtual threads would move no request: its handlers return reactive types");
+
     /** The place for a question about a program of which hilo knows no setting. */
     static final Question NONE = new Question(
             "setting: {a: {environment: {SETTING: a}}, b: {environment: {SETTING: b}}}",

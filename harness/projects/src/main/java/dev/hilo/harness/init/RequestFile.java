@@ -5,7 +5,7 @@ import java.util.Optional;
 /**
  * File that requests come from, in place of what the application tells.
  *
- * @param kind as hilo.yaml calls it: {@code openapi}, {@code har}, {@code access-log}, {@code traces} or {@code postman}
+ * @param kind as hilo.yaml calls it: {@code openapi}, {@code har}, {@code access-log}, {@code traces}, {@code postman} or {@code http}
  * @param path relative to hilo.yaml
  * @param busiest length of the stretch of an access log whose arrivals are replayed, such as 60s; empty for a rate
  */

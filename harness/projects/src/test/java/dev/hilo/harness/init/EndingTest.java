@@ -45,6 +45,7 @@ class EndingTest {
                         List.of(),
                         framework,
                         "3.5.6",
+                        false,
                         guess,
                         explored,
                         Pace.UNKNOWN,

@@ -252,6 +252,17 @@ class ExplorationTest {
     }
 
     @Test
+    void oneThatAnswersEverythingHasNoDocumentAtUsualPaths() throws Exception {
+        String same = "{\"greeting\": \"hello\"}";
+        application
+                .answers("/hilo-looks-for-what-is-nowhere", same)
+                .answers("/openapi.json", same)
+                .answers("/api-docs", same);
+
+        assertThat(application.explore().notes()).singleElement().asString().startsWith("It answers 200 to paths that");
+    }
+
+    @Test
     void whatDescribesTheApplicationIsNoData() throws Exception {
         String[] paths = {"/v2/api-docs", "/swagger-resources/configuration/ui", "/openapi/v1/orders"};
         for (String path : paths) {

@@ -32,7 +32,8 @@ class PaceTest {
     @ParameterizedTest
     @CsvSource({"1000, 100", "400, 100", "399, 50", "200, 50", "79, 10", "12, 2", "4, 1", "0.5, 1", "0, 1"})
     void aQuarterOfThePaceIsRoundedDown(double perSecond, int rate) {
-        assertThat(new Pace(OptionalDouble.of(perSecond)).rate()).isEqualTo(rate);
+        assertThat(new Pace(OptionalDouble.of(perSecond), Optional.empty()).rate())
+                .isEqualTo(rate);
     }
 
     @Test
