@@ -27,7 +27,8 @@ record RequestsManifest(
 
             @Doc("A Postman collection of format 2.") String postman,
 
-            @Doc("A file of the HTTP client of IntelliJ or of the REST client of Visual Studio Code.") String http) {
+            @Doc("A file of the HTTP client of IntelliJ or of the REST client of Visual Studio Code.")
+            String http) {
 
         /** Kind of the file to its path. */
         Map.Entry<String, String> kindAndPath() {

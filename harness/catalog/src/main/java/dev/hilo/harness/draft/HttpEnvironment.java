@@ -20,8 +20,7 @@ record HttpEnvironment(Map<String, String> values, List<String> notes) {
     /** The only one of the file; none of several. */
     static HttpEnvironment beside(Path requests) {
         Path file = requests.toAbsolutePath().resolveSibling(FILE);
-        JsonNode environments =
-                Files.isRegularFile(file) ? SourceFile.json(file, LARGEST_MEGABYTES) : null;
+        JsonNode environments = Files.isRegularFile(file) ? SourceFile.json(file, LARGEST_MEGABYTES) : null;
         if (environments == null || environments.isEmpty()) {
             return new HttpEnvironment(Map.of(), List.of());
         }

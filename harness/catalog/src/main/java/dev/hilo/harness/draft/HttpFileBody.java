@@ -55,7 +55,8 @@ record HttpFileBody(List<String> lines, BracedVariables variables) {
     /** Pairs may stand on lines of their own, with spaces. */
     private static String form(String text) {
         return Arrays.stream(text.split("&"))
-                .map(pair -> Arrays.stream(pair.split("=", 2)).map(String::strip).collect(Collectors.joining("=")))
+                .map(pair ->
+                        Arrays.stream(pair.split("=", 2)).map(String::strip).collect(Collectors.joining("=")))
                 .map(pair -> pair.replaceAll("\\s", "%20"))
                 .collect(Collectors.joining("&"));
     }

@@ -23,8 +23,8 @@ final class HttpFileRequests {
     private static final Pattern NAME = Pattern.compile("(?:#|//)\\s*@name[ =]\\s*(\\S.*)");
 
     /** A line without a method is GET, where it is an address. */
-    private static final Pattern REQUEST = Pattern.compile(
-            "(?:([A-Z]+)\\s+(\\S.*?)|((?:[a-z]+:/|\\{\\{|/)\\S*.*?))(?:\\s+HTTP/\\d(?:\\.\\d)?)?");
+    private static final Pattern REQUEST =
+            Pattern.compile("(?:([A-Z]+)\\s+(\\S.*?)|((?:[a-z]+:/|\\{\\{|/)\\S*.*?))(?:\\s+HTTP/\\d(?:\\.\\d)?)?");
 
     private static final Pattern HEADER = Pattern.compile("([\\w!#$%&'*+.^`|~-]+)\\s*:\\s*(.*)");
 
@@ -90,8 +90,8 @@ final class HttpFileRequests {
 
     private void add(String name, Matcher request, Map<String, String> headers, List<String> body) {
         HttpFileBody written = new HttpFileBody(body, variables);
-        boolean isGraphQl = "GRAPHQL".equals(request.group(1))
-                || headers.keySet().removeIf("X-Request-Type"::equalsIgnoreCase);
+        boolean isGraphQl =
+                "GRAPHQL".equals(request.group(1)) || headers.keySet().removeIf("X-Request-Type"::equalsIgnoreCase);
         String method = Optional.ofNullable(request.group(1)).orElse("GET");
         String url = Optional.ofNullable(request.group(2)).orElse(request.group(3));
         requests.add(new Written(

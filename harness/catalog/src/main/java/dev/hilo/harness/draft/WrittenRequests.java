@@ -68,9 +68,8 @@ final class WrittenRequests {
 
     void add(Written written) {
         WrittenBody body = written.body();
-        Set<String> unknown = BracedVariables.unknown(Credentials.without(written.target())
-                + RecordedRequest.copied(written.headers())
-                + body.text());
+        Set<String> unknown = BracedVariables.unknown(
+                Credentials.without(written.target()) + RecordedRequest.copied(written.headers()) + body.text());
         if (body.reason() != null) {
             leftOut.add(body.reason());
         } else if (!unknown.isEmpty()) {
@@ -97,8 +96,7 @@ final class WrittenRequests {
                 .map(status -> new Expect(List.of(status), null, Map.of()))
                 .orElse(null);
         String body = request.body() == null ? null : RequestSpec.literal(request.body());
-        String name = names.name(
-                written.name().isEmpty() ? request.method() + " " + request.target() : written.name());
+        String name = names.name(written.name().isEmpty() ? request.method() + " " + request.target() : written.name());
         return new Draft(
                 new RequestSpec(name, 1, request.method(), request.target(), headers, body, expect, null, null),
                 guess(written, request));

@@ -107,8 +107,7 @@ class HttpFileRequestsTest {
 
         assertThat(drafts.requests())
                 .extracting(RequestSpec::path, RequestSpec::headers, RequestSpec::body)
-                .containsExactly(
-                        tuple("/notes", JSON, "{\n  \"content\" : \"hello\"\n}"), tuple("/", Map.of(), null));
+                .containsExactly(tuple("/notes", JSON, "{\n  \"content\" : \"hello\"\n}"), tuple("/", Map.of(), null));
     }
 
     @Test

@@ -39,7 +39,8 @@ final class RequestFileOptions {
     @Option(
             names = "--http",
             paramLabel = "FILE",
-            description = "A file of the HTTP client of IntelliJ or of the REST client of Visual Studio Code with the requests.")
+            description =
+                    "A file of the HTTP client of IntelliJ or of the REST client of Visual Studio Code with the requests.")
     Path http;
 
     /** An access log, from which also the times of the requests can be taken. */

@@ -23,6 +23,8 @@ final class Ending {
     private static final String WAY_OUT = "Name what your clients ask for: bench init --force --url /path, "
             + "or --openapi, --har or --access-log with a file.";
 
+    private static final String WRITTEN_DOWN = "Its project has requests of its owner: bench init --force %s.";
+
     private static final String FILL =
             "Fill its database: name a script or command under database.seed in the file, " + "then bench check.";
 
@@ -32,9 +34,12 @@ final class Ending {
 
     private final Findings findings;
     private final Explored explored;
+    private final Optional<String> written;
 
-    Ending(Findings findings) {
+    /** @param written option and path of a file in the project that has requests; empty for none */
+    Ending(Findings findings, Optional<String> written) {
         this.findings = findings;
+        this.written = written;
         this.explored = findings.explored();
     }
 
@@ -56,7 +61,7 @@ final class Ending {
                         ? "The question: " + question()
                         : "Nothing was found that is worth measuring. " + wayOut());
         if (isOnlyFirstPage()) {
-            lines.add("Only its first page was found. " + WAY_OUT);
+            lines.add("Only its first page was found. " + named());
         }
         creating().ifPresent(lines::add);
         return lines;
@@ -151,7 +156,11 @@ final class Ending {
 
     private String wayOut() {
         long silent = explored.tried().stream().filter(Tried::isUnanswered).count();
-        return silent > 0 ? SILENT.formatted(silent) : isEmpty() ? FILL : WAY_OUT;
+        return silent > 0 ? SILENT.formatted(silent) : isEmpty() ? FILL : named();
+    }
+
+    private String named() {
+        return written.map(WRITTEN_DOWN::formatted).orElse(WAY_OUT);
     }
 
     /** Whether it answers, and lacks nothing but rows in the server that hilo starts for it. */

@@ -4,27 +4,13 @@ import dev.hilo.harness.init.Guess.Seed;
 import dev.hilo.harness.init.Guess.Server;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileVisitOption;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Scripts of SQL in a project, which its owner runs by hand before the first start. */
 record ProjectScripts(Path project) {
-    private static final int DEPTH = 5;
-    private static final int MOST = 200;
-    private static final long LARGEST = 50_000_000;
-    private static final Set<String> OTHERS = Set.of("target", "build", "node_modules", "hilo-results", "bin", "out");
-
     /** Statements that make or choose a database of another name than that of hilo's server. */
     private static final Pattern OTHER_DATABASE =
             Pattern.compile("(?im)^\\s*(create\\s+(database|schema)|drop\\s+(database|schema)|use)\\s+[^;]*;");
@@ -55,43 +41,12 @@ record ProjectScripts(Path project) {
         Pattern creation =
                 Pattern.compile("(?i)create\\s+table\\s+(?:if\\s+not\\s+exists\\s+)?[\"`]?(?:\\w+[\"`]?\\.[\"`]?)?"
                         + Pattern.quote(plain) + "[\"`]?\\s*\\(");
-        for (Path script : scripts()) {
+        for (Path script : new ProjectFiles(project).ending(".sql")) {
             if (creation.matcher(Files.readString(script, StandardCharsets.ISO_8859_1))
                     .find()) {
                 return Optional.of(script);
             }
         }
         return Optional.empty();
-    }
-
-    /** In the order of their names. */
-    private List<Path> scripts() throws IOException {
-        List<Path> scripts = new ArrayList<>();
-        Files.walkFileTree(project, EnumSet.noneOf(FileVisitOption.class), DEPTH, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                String name =
-                        folder.getFileName() == null ? "" : folder.getFileName().toString();
-                boolean isOther = !folder.equals(project) && (OTHERS.contains(name) || name.startsWith("."));
-                return isOther ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                if (attributes.isRegularFile()
-                        && attributes.size() < LARGEST
-                        && file.toString().toLowerCase(Locale.ROOT).endsWith(".sql")) {
-                    scripts.add(file);
-                }
-                return scripts.size() < MOST ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
-            }
-
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException unreadable) {
-                return FileVisitResult.CONTINUE;
-            }
-        });
-        scripts.sort(null);
-        return scripts;
     }
 }

@@ -37,24 +37,33 @@ class EndingTest {
 
     private static List<String> lines(
             List<String> command, Optional<Framework> framework, Guess guess, Tried... tried) {
+        return lines(command, framework, guess, Optional.empty(), tried);
+    }
+
+    private static List<String> lines(
+            List<String> command,
+            Optional<Framework> framework,
+            Guess guess,
+            Optional<String> written,
+            Tried... tried) {
         Explored explored = new Explored(Optional.empty(), Optional.empty(), "its links", List.of(tried), List.of());
-        return new Ending(new Findings(
-                        "shop",
-                        "shop.jar",
-                        command,
-                        List.of(),
-                        framework,
-                        "3.5.6",
-                        false,
-                        guess,
-                        explored,
-                        Pace.UNKNOWN,
-                        Optional.empty(),
-                        "",
-                        Optional.empty(),
-                        Map.of(),
-                        Optional.empty()))
-                .lines();
+        Findings findings = new Findings(
+                "shop",
+                "shop.jar",
+                command,
+                List.of(),
+                framework,
+                "3.5.6",
+                false,
+                guess,
+                explored,
+                Pace.UNKNOWN,
+                Optional.empty(),
+                "",
+                Optional.empty(),
+                Map.of(),
+                Optional.empty());
+        return new Ending(findings, written).lines();
     }
 
     @Test
@@ -139,6 +148,19 @@ class EndingTest {
         assertThat(lines(new Tried(draft("/items/"), "annotations", "/items/", 200, 4000, true, ""))
                         .getLast())
                 .startsWith("The question: ");
+    }
+
+    @Test
+    void requestsThatTheOwnerKeepsAreTheWayOut() {
+        assertThat(lines(
+                                List.of(),
+                                Optional.of(Framework.SPRING_BOOT),
+                                Guess.NOTHING,
+                                Optional.of("--http 'src/shop.http'"),
+                                tried("/", 200, 4000, true))
+                        .getLast())
+                .isEqualTo(
+                        "Only its first page was found. Its project has requests of its owner: bench init --force --http 'src/shop.http'.");
     }
 
     @Test
