@@ -48,7 +48,8 @@ record Column(String noun, String key, List<String> values) {
         if (plainKey.equals(name)) {
             return 4;
         }
-        if (key.isEmpty() || !stem.isEmpty() && name.equals(stem + plainKey)) {
+        boolean namesItsThing = KEYS.contains(name) && plainKey.equals(singular(plain(noun)) + name);
+        if (key.isEmpty() || namesItsThing || !stem.isEmpty() && name.equals(stem + plainKey)) {
             return 3;
         }
         return KEYS.contains(plainKey) ? plainKey.equals("id") ? 2 : 1 : 0;
@@ -82,9 +83,11 @@ record Column(String noun, String key, List<String> values) {
             case "integer" -> isInteger;
             case "number" -> value.matches("-?\\d+(\\.\\d+)?");
             case "boolean" -> value.matches("true|false");
-            default ->
-                !schema.path("format").asText().equals("uuid")
-                        || UUID.matcher(value).matches();
+            default -> !schema.path("format").asText().equals("uuid") || isUuid(value);
         };
+    }
+
+    static boolean isUuid(String value) {
+        return UUID.matcher(value).matches();
     }
 }

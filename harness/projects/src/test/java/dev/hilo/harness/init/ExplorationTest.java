@@ -108,6 +108,31 @@ class ExplorationTest {
     }
 
     @Test
+    void aKeyMayNameItsThing() throws Exception {
+        application
+                .has("get", "/accounts", "")
+                .has("get", "/accounts/{id}", "path id string")
+                .answers("/accounts", "[{\"accountId\": \"acc-1\", \"balance\": 5}]")
+                .answers("/accounts/acc-1", "{\"balance\": 5}");
+
+        assertThat(used(application.explore())).containsExactly("/accounts", "/accounts/${accounts-accountId}");
+    }
+
+    @Test
+    void aUuidOfALinkIsOfThisStart() throws Exception {
+        String id = "10cf8571-a2ef-4146-a0eb-70fa103d2da5";
+        application
+                .answers("/", "{\"_links\": {\"accounts\": {\"href\": \"/accounts\"}}}")
+                .answers(
+                        "/accounts",
+                        "{\"list\": [{\"_links\": {\"self\": {\"href\": \"/accounts/%s\"}}}]}".formatted(id))
+                .answers("/accounts/" + id, "{\"balance\": 5}");
+
+        assertThat(tried(application.explore(), "/accounts/" + id).remark())
+                .isEqualTo("left out: its id is a UUID that stands in a link alone, and another start may have others");
+    }
+
+    @Test
     void anObjectInAnElementIsAThingOfItsOwn() throws Exception {
         application
                 .has("get", "/articles", "")
