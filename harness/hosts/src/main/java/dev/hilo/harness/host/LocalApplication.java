@@ -22,13 +22,21 @@ public final class LocalApplication extends ForegroundApplication {
 
     private final Path java;
 
-    /** @param java launcher of the JDK that a program on the JVM runs with */
-    LocalApplication(ChildProcess process, long startedAt, int port, Path java, Optional<LimitedGroup> group)
-            throws IOException {
+    /**
+     * @param guard of the process
+     * @param java launcher of the JDK that a program on the JVM runs with
+     */
+    LocalApplication(
+            ChildProcess process,
+            OffspringGuard guard,
+            long startedAt,
+            int port,
+            Path java,
+            Optional<LimitedGroup> group) {
         super(process, startedAt, port);
         this.java = java;
         this.group = group;
-        this.guard = OffspringGuard.of(pid());
+        this.guard = guard;
         this.tree = LocalProcesses.treeOf(pid());
     }
 

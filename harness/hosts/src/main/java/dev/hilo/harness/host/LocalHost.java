@@ -12,6 +12,20 @@ import java.util.Optional;
 
 /** This machine: an application is a process of its own, at 127.0.0.1. */
 public final class LocalHost implements ApplicationHost {
+    private final Guards guards;
+
+    /** Makes the guard of a program that has just been started. */
+    interface Guards {
+        OffspringGuard of(long program) throws IOException;
+    }
+
+    public LocalHost() {
+        this(OffspringGuard::of);
+    }
+
+    LocalHost(Guards guards) {
+        this.guards = guards;
+    }
 
     @Override
     public Optional<String> objection(Path java, Limits limits) {
@@ -46,7 +60,7 @@ public final class LocalHost implements ApplicationHost {
         }
     }
 
-    private static LocalApplication start(ApplicationSpec spec, Optional<LimitedGroup> group) throws IOException {
+    private LocalApplication start(ApplicationSpec spec, Optional<LimitedGroup> group) throws IOException {
         int port = spec.port().orElseGet(Ports::free);
         Place place = new Place(spec.java().toString(), spec.artifact().toString(), Place.LOOPBACK, port);
         var command = ChildProcess.command(spec.name(), spec.command().words(place))
@@ -55,11 +69,17 @@ public final class LocalHost implements ApplicationHost {
                 .openInput()
                 .groups(group.map(LimitedGroup::folders).orElse(List.of()));
         long startedAt = System.nanoTime();
-        return new LocalApplication(
-                command.start(spec.workingFolder().orElse(spec.folder()), spec.log()),
-                startedAt,
-                port,
-                spec.java(),
-                group);
+        ChildProcess program = command.start(spec.workingFolder().orElse(spec.folder()), spec.log());
+        return new LocalApplication(program, guarded(program), startedAt, port, spec.java(), group);
+    }
+
+    /** A program without a guard does not stay: nobody would end it. */
+    private OffspringGuard guarded(ChildProcess program) throws IOException {
+        try {
+            return guards.of(program.pid());
+        } catch (IOException | RuntimeException e) {
+            program.kill();
+            throw e;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.hilo.harness.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.processes.CpuSet;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -113,7 +115,26 @@ class LocalHostTest {
         }
     }
 
+    @Test
+    void aProgramThatCannotBeGuardedDoesNotStay() {
+        List<ProcessHandle> started = new ArrayList<>();
+        LocalHost withoutGuards = new LocalHost(program -> {
+            started.add(ProcessHandle.of(program).orElseThrow());
+            throw new IOException("cannot allocate memory");
+        });
+
+        assertThatIOException()
+                .isThrownBy(() -> start(withoutGuards, "sleep 300", CpuSet.ALL))
+                .withMessage("cannot allocate memory");
+
+        assertThat(started).singleElement().matches(program -> !program.isAlive(), "has ended");
+    }
+
     private LocalApplication start(String script, CpuSet cpus) throws Exception {
+        return start(new LocalHost(), script, cpus);
+    }
+
+    private LocalApplication start(LocalHost host, String script, CpuSet cpus) throws Exception {
         ApplicationSpec.Command command = new ApplicationSpec.Command() {
             @Override
             public List<String> words(Place place) {
@@ -125,18 +146,17 @@ class LocalHostTest {
                 return Map.of("LISTEN", place.listen(), "PORT", String.valueOf(place.port()));
             }
         };
-        return new LocalHost()
-                .start(new ApplicationSpec(
-                        "application",
-                        JAVA,
-                        Path.of("artifact"),
-                        OptionalInt.empty(),
-                        folder,
-                        Optional.empty(),
-                        folder.resolve("log"),
-                        new Confinement(cpus, OptionalDouble.empty()),
-                        Limits.NONE,
-                        command));
+        return host.start(new ApplicationSpec(
+                "application",
+                JAVA,
+                Path.of("artifact"),
+                OptionalInt.empty(),
+                folder,
+                Optional.empty(),
+                folder.resolve("log"),
+                new Confinement(cpus, OptionalDouble.empty()),
+                Limits.NONE,
+                command));
     }
 
     private static String allowed(String pid) {
