@@ -76,14 +76,12 @@ public final class Runner {
         }
         try {
             conduct(sides, start.isLast(), blame);
-        } catch (InterruptedException e) {
-            throw e;
         } catch (Exception e) {
-            RunAborted.ifHopeless(e);
+            RunAborted.ifOver(e);
             blame.failed(e);
         }
         if (Thread.interrupted()) {
-            // The interrupted work may have reported it as an error of its own.
+            // the interrupted work may have come to its end all the same
             throw new InterruptedException();
         }
         return sides.stream()

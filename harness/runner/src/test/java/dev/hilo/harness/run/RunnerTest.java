@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.host.HostException;
+import dev.hilo.harness.host.HostLostException;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.load.LoadRun;
 import dev.hilo.harness.result.Capacity;
@@ -268,6 +270,20 @@ class RunnerTest {
     void anInterruptedTrialStopsWhatItStartedAndStoresNothing(String when) throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell");
         TrialRun run = new TrialRun(stack, step -> interruptAt(when, step));
+
+        assertThatExceptionOfType(InterruptedException.class).isThrownBy(() -> run.run(stack.healthy()));
+        assertThat(Thread.interrupted()).as("still interrupted").isFalse();
+        assertThat(run.results.trials()).isEmpty();
+    }
+
+    /** A client of a cluster answers an interrupt as if its server were gone, and leaves the thread interrupted. */
+    @Test
+    void anInterruptThatLooksLikeALostHostIsAnInterrupt() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        TrialRun run = new TrialRun(stack, step -> {}).loadedBy(real -> (planFile, plan) -> {
+            Thread.currentThread().interrupt();
+            throw new HostException(new HostLostException("the API server does not answer"));
+        });
 
         assertThatExceptionOfType(InterruptedException.class).isThrownBy(() -> run.run(stack.healthy()));
         assertThat(Thread.interrupted()).as("still interrupted").isFalse();

@@ -62,10 +62,10 @@ public final class AotCaches {
                 train(packaged, own, folder);
             }
             return packaged.packagedAs(packaged.artifact().path(), folder.using());
-        } catch (AotException | InterruptedException e) {
+        } catch (AotException e) {
             throw e;
         } catch (Exception e) {
-            RunAborted.ifHopeless(e);
+            RunAborted.ifOver(e);
             throw new AotException(
                     "the AOT cache of %s cannot be made: %s".formatted(variant.name(), e.getMessage()), e);
         }

@@ -30,10 +30,8 @@ public final class Verification {
                 return null;
             });
             return Optional.empty();
-        } catch (InterruptedException e) {
-            throw e;
         } catch (Exception e) {
-            RunAborted.ifHopeless(e);
+            RunAborted.ifOver(e);
             return Optional.of(String.valueOf(e.getMessage()));
         }
     }

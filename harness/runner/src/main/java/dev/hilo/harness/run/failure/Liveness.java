@@ -55,11 +55,14 @@ public final class Liveness {
         }
     }
 
-    /** Does some work. When it fails while a program is dead, that death is the failure, whoever noticed it first. */
+    /**
+     * Does some work. When it fails while a program is dead, that death is the failure, whoever noticed it first; the end of the run stays
+     * what it is.
+     */
     public void whileDoing(Work work) throws Exception {
         try {
             work.run();
-        } catch (InterruptedException e) {
+        } catch (InterruptedException | RunAborted e) {
             throw e;
         } catch (Exception e) {
             throw death().map(Exception.class::cast).orElse(e);

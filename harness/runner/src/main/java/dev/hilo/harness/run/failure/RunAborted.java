@@ -24,6 +24,19 @@ public final class RunAborted extends RuntimeException {
         }
     }
 
+    /**
+     * Throws when a failure ends the run: as {@link #ifHopeless(Throwable)} does, and where the work that failed was interrupted, which it
+     * may have reported as an error of its own.
+     *
+     * @throws InterruptedException when the run is to end
+     */
+    public static void ifOver(Exception failure) throws InterruptedException {
+        if (failure instanceof InterruptedException || Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        ifHopeless(failure);
+    }
+
     /** Throws when the cause of a trial's failure would fail every later trial too. */
     public static void ifHopeless(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {

@@ -18,6 +18,18 @@ class LivenessTest {
                 .matches(failure -> failure.status() == TrialStatus.FAILED);
     }
 
+    @Test
+    void theEndOfTheRunStaysOneWhateverHasDied() {
+        Liveness liveness = new Liveness();
+        liveness.add(() -> false, () -> new TrialFailure("the application died"));
+
+        assertThatExceptionOfType(RunAborted.class)
+                .isThrownBy(() -> liveness.whileDoing(() -> {
+                    throw RunAborted.because("the disk is full");
+                }))
+                .withMessage("the disk is full");
+    }
+
     /** The death of a database is the failure, even when its application fails too. */
     @Test
     void theDeathOfADatabaseIsADisturbance() {

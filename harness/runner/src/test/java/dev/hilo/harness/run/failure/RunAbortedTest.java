@@ -41,6 +41,17 @@ class RunAbortedTest {
     }
 
     @Test
+    void anInterruptEndsItWhateverTheWorkSaysOfIt() throws Exception {
+        HostException lost = new HostException(new HostLostException("the API server does not answer"));
+        Thread.currentThread().interrupt();
+
+        assertThatExceptionOfType(InterruptedException.class).isThrownBy(() -> RunAborted.ifOver(lost));
+
+        assertThatExceptionOfType(RunAborted.class).isThrownBy(() -> RunAborted.ifOver(lost));
+        assertThatNoException().isThrownBy(() -> RunAborted.ifOver(new IOException("the pod was deleted")));
+    }
+
+    @Test
     void anotherFaultOfTheHostEndsATrialOnly() {
         assertThatNoException()
                 .isThrownBy(() -> RunAborted.ifHopeless(new HostException(new IOException("the pod was deleted"))));
