@@ -7,6 +7,7 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.run.contract.FakeContract;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -83,6 +84,19 @@ class UnsuccessfulTrialTest {
                 .hasLineCount(1);
         assertThat(results.getLast().reason())
                 .isEqualTo("not reached: trial 1 (fakes) failed before it in the same start");
+    }
+
+    @Test
+    void aGeneratorForWhichThereIsNoMemoryIsNotTheFaultOfTheApplication() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        TrialRun run = new TrialRun(stack, step -> {}).loadedBy(real -> (planFile, plan) -> {
+            throw new IOException("cannot start load generator: error=12, Cannot allocate memory");
+        });
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason()).endsWith(": cannot start load generator: error=12, Cannot allocate memory");
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.hilo.harness.run.check;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
+import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.load.TrialFolder;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.run.trial.Side;
@@ -117,8 +118,14 @@ public final class AnswersCheck {
                 null);
     }
 
-    private Optional<String> run(Path planFile, Duration within) throws IOException, InterruptedException {
-        Optional<LoadRun> started = generator.compareAnswers(planFile);
+    private Optional<String> run(Path planFile, Duration within) throws InterruptedException {
+        Optional<LoadRun> started;
+        try {
+            started = generator.compareAnswers(planFile);
+        } catch (IOException e) {
+            RunAborted.ifHopeless(e);
+            return Optional.of(e.getMessage());
+        }
         if (started.isEmpty()) {
             return Optional.of("its load generator sends requests of its own");
         }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.run.failure;
 
+import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.TrialStatus;
 
@@ -30,6 +31,14 @@ public final class TrialFailure extends Exception {
     /** The failure of something other than the measured application: another attempt may succeed. */
     public static TrialFailure disturbance(String message) {
         return new TrialFailure(message, TrialStatus.INVALID);
+    }
+
+    /** The status of a trial with this failure: whatever is not known to be the fault of something else is the application's. */
+    public static TrialStatus statusOf(Exception failure) {
+        if (failure instanceof TrialFailure told) {
+            return told.status;
+        }
+        return failure instanceof HostException ? TrialStatus.INVALID : TrialStatus.FAILED;
     }
 
     /** The failure of an application whose memory limit was too low. */

@@ -2,7 +2,6 @@ package dev.hilo.harness.run.load;
 
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
-import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
@@ -36,7 +35,8 @@ public final class LoadSession implements Resource {
     }
 
     /**
-     * Starts the generator, which then waits for the mark to begin the first load.
+     * Starts the generator, which then waits for the mark to begin the first load. One that does not start makes the trial invalid: it says
+     * nothing about the application.
      *
      * @param block of the plan, which decides what the clients choose at random
      * @param targets the loads of each application; none: no generator
@@ -60,7 +60,7 @@ public final class LoadSession implements Resource {
         plan.write(folder.loadPlan());
         try {
             return generator.start(folder.loadPlan(), plan);
-        } catch (HostException e) {
+        } catch (IOException e) {
             RunAborted.ifHopeless(e);
             throw TrialFailure.disturbance(e.getMessage());
         }

@@ -2,6 +2,7 @@ package dev.hilo.harness.run.populate;
 
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
+import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.run.start.StartFolder;
@@ -35,11 +36,21 @@ public record Populating(RunSettings settings, LoadGenerator generator) {
         Path planFile = Files.createDirectories(folder.resolve(name)).resolve(PopulationPlan.FILE);
         new PopulationPlan(baseUrl, settings.seed(), population.of(new StartFolder(folder).applicationLog()))
                 .write(planFile);
-        try (LoadRun run = generator.populate(planFile)) {
+        try (LoadRun run = started(planFile)) {
             Optional<String> failure = run.failureWithin(WITHIN);
             if (failure.isPresent()) {
                 throw new TrialFailure(failure.get());
             }
+        }
+    }
+
+    /** A generator that does not start says nothing about the application. */
+    private LoadRun started(Path planFile) throws TrialFailure {
+        try {
+            return generator.populate(planFile);
+        } catch (IOException e) {
+            RunAborted.ifHopeless(e);
+            throw TrialFailure.disturbance(e.getMessage());
         }
     }
 }

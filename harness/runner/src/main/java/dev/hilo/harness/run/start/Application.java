@@ -2,6 +2,7 @@ package dev.hilo.harness.run.start;
 
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.GroupMeter;
+import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.RunningApplication;
@@ -31,9 +32,13 @@ public record Application(
         return new Death(running, limits);
     }
 
-    /** Confines the application to some processors from now on. */
-    public void confineTo(Confinement confinement) throws IOException, InterruptedException {
-        running.confineTo(confinement);
+    /** Confines the application to some processors from now on. @throws HostException when its host does not do it */
+    public void confineTo(Confinement confinement) throws HostException, InterruptedException {
+        try {
+            running.confineTo(confinement);
+        } catch (IOException e) {
+            throw new HostException(e);
+        }
     }
 
     public boolean isAlive() {
@@ -44,9 +49,13 @@ public record Application(
         return baseUrl(running);
     }
 
-    /** The base URL for a load generator, which may run elsewhere. @throws IOException in one line when it cannot reach the application */
-    public URI baseUrl(LoadGenerator generator) throws IOException {
-        return baseUrl(generator.reach(running));
+    /** The base URL for a load generator, which may run elsewhere. @throws HostException in one line when it cannot reach the application */
+    public URI baseUrl(LoadGenerator generator) throws HostException {
+        try {
+            return baseUrl(generator.reach(running));
+        } catch (IOException e) {
+            throw new HostException(e);
+        }
     }
 
     public static URI baseUrl(RunningApplication running) {

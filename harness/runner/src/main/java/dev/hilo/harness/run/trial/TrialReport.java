@@ -203,7 +203,7 @@ public final class TrialReport {
                     isUnderLoad && cause instanceof TrialFailure told
                             ? told.under(profile().load())
                             : cause);
-            failedAs = cause instanceof TrialFailure told ? told.status() : TrialStatus.FAILED;
+            failedAs = TrialFailure.statusOf(cause);
         }
     }
 
