@@ -86,7 +86,7 @@ public final class Gatling {
                 }
                 Thread.sleep(100);
             }
-            case "KillsOneSideInASearch" -> {
+            case "KillsOneSideInASearch", "KillsOneSideAndStallsInASearch" -> {
                 if (folder.toString().matches(".*-side2-.*/(steps|curve)/02/.*")) {
                     get("/die");
                 }
@@ -96,11 +96,15 @@ public final class Gatling {
                 }
                 Thread.sleep(100);
             }
+            case "StallsInASearch" -> Thread.sleep(100);
             case "NeverEnds" -> liveForever();
             default -> Thread.sleep(1100);
         }
         if (scenario.equals("MeasuresNothing")) {
             System.exit(0);
+        }
+        if (scenario.endsWith("StallsInASearch") && folder.toString().contains("/steps/")) {
+            stall(start + 4_000);
         }
         write(start);
         if (scenario.equals("BreaksAtItsEnd")) {
@@ -117,6 +121,13 @@ public final class Gatling {
                 "epoch_ms,offered,answered,failed,p50_us,p99_us\n%d,10,8,2,1500,9000\n%d,10,0,0,,\n"
                         .formatted(start, start + 1000));
         Thread.sleep(Long.MAX_VALUE);
+    }
+
+    /** Takes the place of the watchdog's own file. @param at time within the window that is judged */
+    private void stall(long at) throws IOException {
+        Path watchdog = folder.resolveSibling("probes/watchdog.csv.partial");
+        Files.delete(watchdog);
+        Files.write(watchdog, List.of("epoch_ms,cpu0_late_ms", at + ",90"));
     }
 
     /** The last file says that the load has ended. */

@@ -49,10 +49,12 @@ final class Blame {
         sides.stream().filter(side -> culprit != null && side != culprit).forEach(side -> side.lostPartner(culprit));
     }
 
-    /** Marks the trials of a load that failed: the side whose application has died has failed, or all sides where none has. */
-    static void ofLoad(List<StartedSide> started, int place, Exception cause) {
-        Optional<StartedSide> dead =
-                started.stream().filter(one -> !one.application().isAlive()).findFirst();
+    /**
+     * Marks the trials of a load that failed: the side whose application has died has failed, or all sides where none has.
+     *
+     * @param dead the side whose application has died, where that is not a result already
+     */
+    static void ofLoad(List<StartedSide> started, Optional<StartedSide> dead, int place, Exception cause) {
         started.stream()
                 .filter(one -> dead.isEmpty() || dead.get() == one)
                 .forEach(one -> one.trial(place).failed(cause));

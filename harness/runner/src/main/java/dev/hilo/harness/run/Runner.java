@@ -8,6 +8,7 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.announce.ApplicationListener;
+import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.check.AnswersCheck;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
@@ -20,7 +21,6 @@ import dev.hilo.harness.run.populate.Populating;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.run.start.Resource;
 import dev.hilo.harness.run.start.Resources;
-import dev.hilo.harness.run.start.StartSpec;
 import dev.hilo.harness.run.start.TrialDatabase;
 import dev.hilo.harness.run.trial.DuetWindows;
 import dev.hilo.harness.run.trial.Side;
@@ -36,6 +36,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** Runs trials. The order of a start and of its trials is written here; the loads that a search adds are in {@link FurtherLoads}. */
 public final class Runner {
@@ -219,42 +220,69 @@ public final class Runner {
         started.session().awaitEnd();
     }
 
+    /** @return whether the applications of the start can be measured under the next load */
     private boolean measured(int place, Started started) throws InterruptedException {
         try {
             started.liveness().whileDoing(() -> measure(place, started));
-            return true;
-        } catch (InterruptedException e) {
-            throw e;
         } catch (Exception e) {
-            RunAborted.ifHopeless(e);
-            Blame.ofLoad(started.sides(), place, e);
+            RunAborted.ifOver(e);
+            Blame.ofLoad(started.sides(), started.dead(), place, e);
             return false;
         }
+        return settings.aim().isEmpty() || survived(settings.aim().get(), place, started);
+    }
+
+    /**
+     * Makes the loads that follow a measured one. An application that dies in one of them is started again, so each watches its own, and
+     * the applications of the start are no longer watched.
+     *
+     * @return whether these have survived, for the next load
+     */
+    private boolean survived(CapacityAim aim, int place, Started started) throws InterruptedException {
+        List<FurtherLoad> loads = loads(place, started);
+        try {
+            if (isRepeated(place, started)) {
+                return true;
+            }
+            FurtherLoads further = new FurtherLoads(aim, started.trials(place), loads);
+            Steps steps = started.trials(place).getFirst().steps();
+            started.liveness().ofHelpers().whileDoing(() -> further.measure(steps));
+            loads.forEach(FurtherLoad::close);
+        } catch (Exception e) {
+            RunAborted.ifOver(e);
+            Blame.ofLoad(started.sides(), lost(started, loads), place, e);
+            return false;
+        }
+        Optional<StartedSide> dead = started.dead();
+        if (dead.isPresent()) {
+            started.sides().forEach(one -> one.side().lostApplicationAfter(one.trial(place)));
+        }
+        return dead.isEmpty();
+    }
+
+    /** The side whose application has died without a result in the loads that follow. */
+    private static Optional<StartedSide> lost(Started started, List<FurtherLoad> loads) {
+        return IntStream.range(0, loads.size())
+                .filter(side -> loads.get(side).hasLostApplication())
+                .mapToObj(started.sides()::get)
+                .findFirst();
     }
 
     private void measure(int place, Started started) throws Exception {
         Steps steps = started.trials(place).getFirst().steps();
         List<TrialProbes> probes = started.probes(place);
-        for (StartedSide one : started.sides()) {
-            StartSpec spec = one.side().spec();
-            one.application()
-                    .confineTo(spec.settings().application().placement().beforeLoad(spec.variant()));
-        }
-        steps.step("warm up", () -> started.warmUp(place, probes));
+        steps.step("warm up", () -> {
+            started.confineForWarmUp();
+            started.warmUp(place, probes);
+        });
         steps.step("idle", () -> {
             rest(started);
             started.measureMachine(place);
         });
-        for (StartedSide one : started.sides()) {
-            one.application()
-                    .confineTo(one.side()
-                            .spec()
-                            .settings()
-                            .application()
-                            .placement()
-                            .inLoad());
-        }
-        steps.step("reset", () -> seed(started.databases(), Seeding.Moment.BEFORE_LOAD));
+        steps.step("reset", () -> {
+            started.confineForLoad();
+            seed(started.databases(), Seeding.Moment.BEFORE_LOAD);
+        });
         steps.step(TrialReport.LOAD, () -> started.stage(place).measure());
         for (TrialProbes one : probes) {
             one.loadEnded();
@@ -262,15 +290,8 @@ public final class Runner {
         if (started.trials(place).getFirst().planned().isInDuet()) {
             steps.step("live heap", () -> started.countLiveHeap(place));
         }
-        if (settings.aim().isPresent()) {
-            if (place == started.loads() - 1) {
-                started.session().end();
-            }
-            if (!isRepeated(place, started)) {
-                List<FurtherLoad> loads = loads(place, started);
-                new FurtherLoads(settings.aim().get(), started.trials(place), loads).measure(steps);
-                loads.forEach(FurtherLoad::close);
-            }
+        if (settings.aim().isPresent() && place == started.loads() - 1) {
+            started.session().end();
         }
     }
 

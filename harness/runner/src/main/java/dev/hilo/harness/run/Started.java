@@ -1,12 +1,14 @@
 package dev.hilo.harness.run;
 
 import dev.hilo.harness.env.Yardstick;
+import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.load.LoadSession;
 import dev.hilo.harness.run.load.LoadStage;
 import dev.hilo.harness.run.load.WarmUpMonitor;
 import dev.hilo.harness.run.start.Resources;
+import dev.hilo.harness.run.start.StartSpec;
 import dev.hilo.harness.run.start.StartedApplication;
 import dev.hilo.harness.run.start.TrialDatabase;
 import dev.hilo.harness.run.trial.StartedSide;
@@ -16,6 +18,7 @@ import dev.hilo.load.GeneratorHandshake;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The applications of a start that answer, with the generator that loads them.
@@ -38,6 +41,29 @@ public record Started(List<StartedSide> sides, LoadSession session, boolean isLa
     /** The trials of all sides at one place: they take place at the same time. */
     List<TrialReport> trials(int place) {
         return sides.stream().map(side -> side.trial(place)).toList();
+    }
+
+    /** The side whose application, as it was started, has ended; empty where none has. */
+    Optional<StartedSide> dead() {
+        return sides.stream().filter(one -> !one.application().isAlive()).findFirst();
+    }
+
+    /** Confines the applications to where they are warmed up. */
+    void confineForWarmUp() throws HostException, InterruptedException {
+        for (StartedSide one : sides) {
+            StartSpec spec = one.side().spec();
+            one.application()
+                    .confineTo(spec.settings().application().placement().beforeLoad(spec.variant()));
+        }
+    }
+
+    /** Confines the applications to where they are measured. */
+    void confineForLoad() throws HostException, InterruptedException {
+        for (StartedSide one : sides) {
+            StartSpec spec = one.side().spec();
+            one.application()
+                    .confineTo(spec.settings().application().placement().inLoad());
+        }
     }
 
     LoadStage stage(int place) {

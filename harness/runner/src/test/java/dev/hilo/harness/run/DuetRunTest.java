@@ -128,6 +128,24 @@ class DuetRunTest {
                 .isEmpty();
     }
 
+    /** The second side has died, and lives again, before the machine stalls too often. */
+    @Test
+    void aSearchThatOnlyStallsMakesBothSidesInvalidWhoeverDiedInIt() throws Exception {
+        FakeStack stack =
+                FakeStack.make(folder, "KillsOneSideAndStallsInASearch").withDuetAt(5);
+        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
+
+        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+
+        assertThat(results)
+                .extracting(TrialResult::status, TrialResult::reason)
+                .containsOnly(tuple(
+                        TrialStatus.INVALID, "find capacity: the machine stalled in 8 of the 8 windows of the search"));
+        assertThat(run.results.trialFolder(results.getLast()).resolve("capacity.csv"))
+                .content()
+                .containsOnlyOnce("the application died: ");
+    }
+
     /** The log of the stand-in for the generator, which names its process. */
     private static String generator(Path trial, String load) throws IOException {
         return Files.readString(trial.resolve(load).resolve("generator.log"));

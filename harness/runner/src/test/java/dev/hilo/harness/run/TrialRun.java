@@ -11,6 +11,7 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.Hosts;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.load.Generators;
@@ -50,6 +51,7 @@ final class TrialRun implements Progress {
     private Optional<LatencyGoal> goal = Optional.empty();
     private Optional<CurveRates> curve = Optional.empty();
     private Limits limits = Limits.NONE;
+    private Hosts hosts = Hosts.local();
     private String profile = "quick";
     private boolean repeating;
     private UnaryOperator<LoadGenerator> changed = UnaryOperator.identity();
@@ -89,6 +91,12 @@ final class TrialRun implements Progress {
      */
     TrialRun repeating() {
         repeating = true;
+        return this;
+    }
+
+    /** Sets the host of the applications. */
+    TrialRun hostedBy(ApplicationHost host) {
+        hosts = new Hosts(Map.of(Hosts.LOCAL, host), Hosts.LOCAL);
         return this;
     }
 
@@ -154,14 +162,14 @@ final class TrialRun implements Progress {
         return results.trials();
     }
 
-    private LoadGenerator generator(RunSettings settings) {
+    LoadGenerator generator(RunSettings settings) {
         return changed.apply(Generators.make(
                 settings.generator(),
                 new Generators.Place(
                         settings.jvm().java(), stack.folder(), settings.cpus().generator(), 0)));
     }
 
-    private RunSettings settings() {
+    RunSettings settings() {
         JvmSettings jvm = new JvmSettings(
                 Path.of(System.getProperty("java.home"), "bin", "java"),
                 Optional.of(new HeapSize("64m")),
@@ -173,7 +181,7 @@ final class TrialRun implements Progress {
                 new ApplicationSettings(
                         jvm,
                         CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
-                        Hosts.local(),
+                        hosts,
                         limits,
                         OptionalInt.empty()),
                 List.copyOf(stack.catalog().workloads().values()),

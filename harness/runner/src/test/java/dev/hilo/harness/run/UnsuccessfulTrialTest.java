@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
@@ -10,6 +11,7 @@ import dev.hilo.harness.run.contract.FakeContract;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -84,6 +86,34 @@ class UnsuccessfulTrialTest {
                 .hasLineCount(1);
         assertThat(results.getLast().reason())
                 .isEqualTo("not reached: trial 1 (fakes) failed before it in the same start");
+    }
+
+    @Test
+    void aTrialWhoseSearchOnlyStallsIsInvalidAndRepeated() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "StallsInASearch");
+        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms").repeating();
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason()).isEqualTo("find capacity: the machine stalled in 8 of the 8 windows of the search");
+        assertThat(result.attempt()).isEqualTo(3);
+        assertThat(run.results.trialFolder(result).resolve("capacity.json")).doesNotExist();
+    }
+
+    /** The death is a result of the search; what stands behind it gets a start of its own. */
+    @Test
+    void whatStandsBehindASearchThatEndedTheApplicationIsInvalid() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "KillsTheApplicationInASearch").withWorkload("others", "EndsWell");
+        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
+
+        List<TrialResult> results = run.run(stack.healthy());
+
+        assertThat(results.getFirst().status()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(Capacity.read(run.results.trialFolder(results.getFirst()))).isPresent();
+        assertThat(results.getLast().status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(results.getLast().reason())
+                .isEqualTo("not reached: an application of its start died in the loads that followed trial 1 (fakes)");
     }
 
     @Test

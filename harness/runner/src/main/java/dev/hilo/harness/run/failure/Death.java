@@ -34,7 +34,7 @@ public record Death(RunningApplication running, Limits limits) {
     }
 
     /** The failure of a trial whose application the host has lost: another attempt may succeed. */
-    private Optional<TrialFailure> faultOfHost(String when) {
+    public Optional<TrialFailure> faultOfHost(String when) {
         return running.faultOfHost()
                 .map(fault ->
                         TrialFailure.disturbance("the host lost the application during %s: %s".formatted(when, fault)));

@@ -7,11 +7,11 @@ import dev.hilo.harness.run.capacity.CapacityTimes;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.capacity.StepJudgement;
 import dev.hilo.harness.run.failure.TrialFailure;
-import dev.hilo.harness.run.start.Application;
 import dev.hilo.load.LoadPhase;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A window of load on one application at one constant rate, and its outcome. The generator begins and warms up before the window, so that the
@@ -50,7 +50,7 @@ final class CapacityStep implements AutoCloseable {
         waiting = load.waiting(folder, List.of(new LoadPhase(perSecond, perSecond, CapacityTimes.STEP)));
     }
 
-    /** Waits until the generator is warm. @throws TrialFailure when the database died */
+    /** Waits until the generator is warm. @throws TrialFailure when the database died, or the host has lost the application */
     void awaitWarmUp() throws Exception {
         try {
             waiting.awaitWarmUp();
@@ -87,9 +87,9 @@ final class CapacityStep implements AutoCloseable {
     }
 
     private StepJudgement judgement(TrialFailure failure) throws TrialFailure {
-        Application application = load.application();
-        if (!application.isAlive()) {
-            return StepJudgement.ofADeath(application.death().told());
+        Optional<String> death = load.death();
+        if (death.isPresent()) {
+            return StepJudgement.ofADeath(death.get());
         }
         load.requireTheOthersAlive();
         return StepJudgement.ofABrokenGenerator(failure.getMessage());

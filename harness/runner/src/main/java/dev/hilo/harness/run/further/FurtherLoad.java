@@ -11,6 +11,7 @@ import dev.hilo.harness.probe.MeterProbe;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.WatchdogProbe;
 import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.result.metrics.Bottleneck.Processors;
 import dev.hilo.harness.run.capacity.CapacityTimes;
 import dev.hilo.harness.run.data.Seeding;
@@ -45,6 +46,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleConsumer;
 
 /**
@@ -78,6 +80,8 @@ public final class FurtherLoad implements Resource {
     private final Resources open;
     private Liveness liveness;
     private Application application;
+    /** The cause of its death, asked before it is closed: its host may then know another one. */
+    private Optional<String> death = Optional.empty();
 
     /** @param open the resources of the start, which close the applications that this starts */
     public FurtherLoad(
@@ -100,6 +104,27 @@ public final class FurtherLoad implements Resource {
         return application;
     }
 
+    /**
+     * The cause of the application's death, which is a result, in a few words; empty where it lives.
+     *
+     * @throws TrialFailure when its host has lost it, which is none
+     */
+    Optional<String> death() throws TrialFailure {
+        if (death.isEmpty() && !application.isAlive()) {
+            Optional<TrialFailure> lost = application.death().faultOfHost("the load");
+            if (lost.isPresent()) {
+                throw lost.get();
+            }
+            death = Optional.of(application.death().told());
+        }
+        return death;
+    }
+
+    /** Whether the application has died without a result. */
+    public boolean hasLostApplication() {
+        return death.isEmpty() && !application.isAlive();
+    }
+
     /** Processors of this trial's parts, as they will be stored with it. */
     public Processors processors() {
         return Processors.of(settings.application().placement().byRole(settings.rolesHere()));
@@ -114,16 +139,17 @@ public final class FurtherLoad implements Resource {
      *
      * @param folder for its files
      * @return whether there is one to load: false when it did not get through its start or warm-up
+     * @throws TrialFailure when something other than the application is to blame
      */
     boolean revive(Path folder) throws Exception {
-        if (application.isAlive()) {
+        if (death().isEmpty()) {
             return true;
         }
         Application predecessor = application;
         if (isRevived(folder, AGAIN)) {
             return true;
         }
-        boolean diedInWarmUp = application != predecessor && !application.isAlive();
+        boolean diedInWarmUp = application != predecessor && death().isPresent();
         return diedInWarmUp && isRevived(folder.resolve("fewer-clients"), fewer());
     }
 
@@ -136,33 +162,37 @@ public final class FurtherLoad implements Resource {
 
     private boolean isRevived(Path folder, WarmUp warmUp) throws Exception {
         application.close();
-        Liveness others = liveness.ofHelpers();
         try {
-            start(folder, others);
-            load(folder.resolve("warm-up"), profile(A_SECOND, warmUp), second -> {});
+            liveness.ofHelpers().whileDoing(() -> start(folder));
+            liveness.whileDoing(() -> warmUp(folder, warmUp));
             return true;
         } catch (TrialFailure e) {
-            // The steps so far count, unless something else has died.
-            others.requireAlive();
+            if (e.status() == TrialStatus.INVALID) {
+                throw e;
+            }
+            // what happened to the application is a result, and the steps so far count
             return false;
         }
     }
 
-    private void start(Path folder, Liveness others) throws Exception {
+    private void start(Path folder) throws Exception {
         StartSpec again =
                 new StartSpec(settings, started.spec().variant(), new StartFolder(Files.createDirectories(folder)));
         ApplicationLauncher launcher = new ApplicationLauncher(again);
         open.add(launcher.launch(
                 started.database().placeholders(), started.services().placeholders()));
-        Application next = launcher.awaitReady();
-        application = next;
-        liveness = watching(next, others.ofHelpers());
+        application = launcher.awaitReady();
+        death = Optional.empty();
+        liveness = watching(application, liveness.ofHelpers());
+    }
+
+    private void warmUp(Path folder, WarmUp warmUp) throws Exception {
         if (started.database().server().isEmpty()) {
             // its data was in the application that died
-            new Populating(settings, generator)
-                    .populate(next.baseUrl(), again.folder().path());
+            new Populating(settings, generator).populate(application.baseUrl(), folder);
         }
-        next.confineTo(settings.application().placement().inLoad());
+        application.confineTo(settings.application().placement().inLoad());
+        load(folder.resolve("warm-up"), profile(A_SECOND, warmUp), second -> {});
     }
 
     /** Waits until the application has nothing to do, as far as it ever has. */

@@ -29,7 +29,8 @@ public final class StressStage {
 
     /**
      * @param capacity arrivals per second at which the goal has held
-     * @throws TrialFailure when the database died or the generator failed; that the application died is a result
+     * @throws TrialFailure when the database died, the generator failed or the host has lost the application; that it died by itself is a
+     *     result
      */
     public Stress run(int capacity) throws Exception {
         int during = (int) Math.max(1, Math.round(kind.shareOfCapacity() * capacity));
@@ -56,10 +57,7 @@ public final class StressStage {
                     kind == Kind.OUTAGE ? outage::update : second -> {});
             return new StressFiles(files, goal).survived(during, kind.seconds(), after, CapacityTimes.AFTER_STRESS);
         } catch (TrialFailure e) {
-            if (load.application().isAlive()) {
-                throw e;
-            }
-            return died(during, after, load.application().death().told());
+            return died(during, after, load.death().orElseThrow(() -> e));
         }
     }
 

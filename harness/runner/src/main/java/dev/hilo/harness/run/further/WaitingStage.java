@@ -27,12 +27,13 @@ public final class WaitingStage {
      * @param folder for the files of the load
      * @param perSecond arrivals
      * @return empty where the host cannot count it, and where the application or the generator did not survive the load
+     * @throws TrialFailure when the database died, or the host has lost the application
      */
     public Optional<LiveHeap> count(Path folder, int perSecond) throws Exception {
         try {
             load.run(folder, List.of(new LoadPhase(perSecond, perSecond, CapacityTimes.STEP)), this::count);
         } catch (TrialFailure e) {
-            if (load.application().isAlive()) {
+            if (load.death().isEmpty()) {
                 load.requireTheOthersAlive();
             }
         }

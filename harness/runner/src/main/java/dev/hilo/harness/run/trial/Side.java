@@ -70,4 +70,9 @@ public record Side(StartSpec spec, List<TrialReport> trials) {
     public void notReachedBehind(TrialReport failed) {
         trials.forEach(trial -> trial.isNotReachedBecauseOf(failed));
     }
+
+    /** Marks the trials that find no application, because the loads that followed one of them have ended it, or that of its partner. */
+    public void lostApplicationAfter(TrialReport last) {
+        trials.forEach(trial -> trial.lostApplicationAfter(last));
+    }
 }

@@ -217,10 +217,21 @@ public final class TrialReport {
 
     /** Marks a trial as not reached, when it comes after a failed one in the same start. */
     void isNotReachedBecauseOf(TrialReport other) {
+        isNotReached(other, "trial %d (%s) failed before it in the same start", other.failedAs);
+    }
+
+    /** Marks a trial as not reached, when it comes after one whose further loads have ended an application of its start: another start makes it. */
+    void lostApplicationAfter(TrialReport other) {
+        isNotReached(
+                other,
+                "an application of its start died in the loads that followed trial %d (%s)",
+                TrialStatus.INVALID);
+    }
+
+    private void isNotReached(TrialReport other, String why, TrialStatus status) {
         if (planned.number() > other.planned.number()) {
-            failure = "not reached: trial %d (%s) failed before it in the same start"
-                    .formatted(other.planned.number(), other.planned.workload());
-            failedAs = other.failedAs;
+            failure = "not reached: " + why.formatted(other.planned.number(), other.planned.workload());
+            failedAs = status;
         }
     }
 

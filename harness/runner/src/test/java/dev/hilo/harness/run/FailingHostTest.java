@@ -1,0 +1,63 @@
+package dev.hilo.harness.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Trials whose host fails: nothing of it is a result of the application. */
+@Timeout(120)
+@ExtendWith(NoProcessIsLeft.class)
+class FailingHostTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void aPodThatIsEvictedInASearchMakesItsTrialInvalid() throws Exception {
+        TrialRun run = searching(new UnreliableHost().losing("the pod was evicted"));
+
+        TrialResult result = run.run(run.stack().healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason())
+                .isEqualTo("find capacity: the host lost the application during the load: the pod was evicted");
+        Path trial = run.results.trialFolder(result);
+        assertThat(trial.resolve("capacity.csv")).content().doesNotContain("died");
+        assertThat(trial.resolve("restarts")).doesNotExist();
+    }
+
+    @Test
+    void aClusterThatTakesNoSecondPodMakesTheTrialInvalid() throws Exception {
+        TrialRun run = searching(new UnreliableHost().refusingAfter(1, "no pod could be made"));
+
+        TrialResult result = run.run(run.stack().healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason()).isEqualTo("find capacity: no pod could be made");
+        assertThat(run.results.trialFolder(result).resolve("capacity.csv"))
+                .content()
+                .containsOnlyOnce("the application died: ");
+    }
+
+    @Test
+    void aClusterThatRefusesToConfineAnApplicationMakesItsTrialInvalid() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        TrialRun run =
+                new TrialRun(stack, step -> {}).hostedBy(new UnreliableHost().refusingToConfine("no right to resize"));
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason()).isEqualTo("warm up: no right to resize");
+    }
+
+    private TrialRun searching(UnreliableHost host) throws Exception {
+        FakeStack stack = FakeStack.make(folder, "KillsTheApplicationInASearch");
+        return new TrialRun(stack, step -> {}).seeking("p99<=100ms").hostedBy(host);
+    }
+}
