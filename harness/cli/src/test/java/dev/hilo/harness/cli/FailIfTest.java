@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.catalog.FakeProject;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.report.compare.FakeRun;
@@ -61,6 +62,42 @@ class FailIfTest {
                         "no data: heap > +10%: this run does not measure it",
                         "kept: p99 > +15%: p99 +13.0 %, between +12.5 % and +13.5 %" + PAIR);
         assertThat(outcome.exitCode()).isOne();
+    }
+
+    @Test
+    void oneSearchOnEachSideHasNoInterval() {
+        pair().metric("movies-one", Metric.CAPACITY_PER_S, 400).blocks(1).write(folder());
+
+        Outcome outcome = report("--fail-if", "capacity < -5%");
+
+        assertThat(outcome.out().lines().toList().getLast())
+                .isEqualTo("no data: capacity < -5%: one repetition has no interval, two have one: --trials 2" + PAIR);
+        assertThat(outcome.exitCode()).isOne();
+    }
+
+    /** The stand-in for the generator records no latency, so no rate holds; both sides count unless this machine is busy. */
+    @Test
+    void aRunOfOneSearchOnEachSideIsWarnedOfAndFails() throws Exception {
+        FakeStack.make(home, "EndsWell");
+        new FakeHome(home).withDuet();
+
+        BenchProcess run = bench(
+                "run",
+                "--suite=fakes",
+                "--profile=duet",
+                "--stacks=fake-stack-platform",
+                "--vary=gc=Serial,Parallel",
+                "--heap=64m",
+                "--trials=1",
+                "--find-capacity",
+                "--out=" + folder(),
+                "--fail-if=capacity < -5%");
+
+        assertThat(run.exitCode()).as("%s", run.out()).isOne();
+        assertThat(Files.readString(home.resolve("err"))).contains("--fail-if needs an interval");
+        assertThat(run.out().getLast())
+                .matches("no data: capacity < -5%: (no trial of .+ counts: 1 invalid.*"
+                        + "|the searches found no two rates to compare)");
     }
 
     /** A kept limit means nothing in a run that cannot be trusted. */

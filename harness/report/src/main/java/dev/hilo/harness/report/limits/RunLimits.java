@@ -9,6 +9,7 @@ import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Effect;
 import java.util.Arrays;
@@ -51,11 +52,16 @@ public final class RunLimits {
         boolean hasPairs =
                 analysis.views().stream().anyMatch(view -> !pairs(limit, view).isEmpty());
         if (hasPairs) {
-            return "this run does not measure it";
+            return isSearched(limit) ? "the searches found no two rates to compare" : "this run does not measure it";
         }
         return limit.factor()
                 .map("no two variants of this run differ in %s alone"::formatted)
                 .orElse("no two variants of this run differ in one factor alone");
+    }
+
+    private boolean isSearched(Limit limit) {
+        return limit.metric() == ComparedMetric.CAPACITY
+                && analysis.run().settings().containsKey(RunResult.CAPACITY_GOAL);
     }
 
     /** The check of one pair; empty where trials count but none has the metric. What the survivors of a side measured keeps no limit. */
