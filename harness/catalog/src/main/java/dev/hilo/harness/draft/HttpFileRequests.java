@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,6 +19,9 @@ final class HttpFileRequests {
     private static final int LARGEST_MEGABYTES = 5;
     private static final String PLACES = "the file or its http-client.env.json";
     private static final String SEPARATOR = "###";
+
+    /** The client also speaks GRPC and WebSocket, each as if it were a method. */
+    private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
 
     private static final Pattern VARIABLE = Pattern.compile("@([\\w.-]+)\\s*=\\s*(.*)");
     private static final Pattern NAME = Pattern.compile("(?:#|//)\\s*@name[ =]\\s*(\\S.*)");
@@ -94,6 +98,10 @@ final class HttpFileRequests {
                 "GRAPHQL".equals(request.group(1)) || headers.keySet().removeIf("X-Request-Type"::equalsIgnoreCase);
         String method = Optional.ofNullable(request.group(1)).orElse("GET");
         String url = Optional.ofNullable(request.group(2)).orElse(request.group(3));
+        if (!isGraphQl && !METHODS.contains(method)) {
+            requests.leaveOut("a request that is not HTTP");
+            return;
+        }
         requests.add(new Written(
                 name,
                 isGraphQl ? "POST" : method,

@@ -153,6 +153,10 @@ class HttpFileRequestsTest {
                 {"user": "ada", "password": "hunter2"}
                 ###
                 No request
+                ###
+                GRPC localhost:9090/shop.Items/List
+                ###
+                WEBSOCKET ws://localhost/items
                 """);
 
         assertThat(drafts.requests()).extracting(RequestSpec::path).containsExactly("/kept");
@@ -162,7 +166,8 @@ class HttpFileRequestsTest {
                         "2 requests left out: a {{variable}} without a value in the file or its http-client.env.json: {{$timestamp}} in 1, {{create.response.body.id}} in 1, {{id}} in 1",
                         "1 request left out: a body of a file of its own",
                         "1 request left out: a body that may have credentials (for a log-in, write log-in)",
-                        "1 request left out: no line with a method and an address");
+                        "1 request left out: no line with a method and an address",
+                        "2 requests left out: a request that is not HTTP");
     }
 
     @Test

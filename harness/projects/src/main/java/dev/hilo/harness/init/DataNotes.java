@@ -1,5 +1,6 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.databases.registry.Databases;
 import dev.hilo.harness.configuration.DatabaseSetting;
 import java.io.IOException;
 import java.util.List;
@@ -22,13 +23,20 @@ record DataNotes(Program program, List<String> kinds) {
     Guess add(Guess guess, List<DatabaseSetting> expected) throws IOException {
         Guess with = guess;
         for (DatabaseSetting place : expected) {
-            with = with.note(place.isInProcess() ? inProcess(place) : elsewhere(place));
+            if (!isLeftOver(place)) {
+                with = with.note(place.isInProcess() ? inProcess(place) : elsewhere(place));
+            }
         }
         if (expected.isEmpty() && program.isSpring() && program.has("spring-jdbc")) {
             Optional<String> embedded = embedded();
             with = embedded.isPresent() ? with.note(told(embedded.get(), "in memory")) : with;
         }
         return with;
+    }
+
+    /** Whether its configuration names a server that it has no driver for, so that it asks none. */
+    private boolean isLeftOver(DatabaseSetting place) {
+        return program.isJar() && Databases.kinds().contains(place.kind()) && !kinds.contains(place.kind());
     }
 
     /** Spring starts a database in memory where it has the library and no URL. */

@@ -68,6 +68,17 @@ class HelperTest {
     }
 
     @Test
+    void aServerThatOnlyItsConfigurationKnowsIsNone() throws IOException {
+        Map<String, String> leftOver = Map.of(
+                IN_JAR + "application.properties",
+                "spring.data.mongodb.uri=mongodb://root:example@localhost:27017/shop");
+
+        assertThat(guess(SmallJar.ofSpring(folder, leftOver, "spring-boot-3.5.6"), Optional.empty())
+                        .notes())
+                .isEmpty();
+    }
+
+    @Test
     void tlsOfItsOwnIsSwitchedOff() throws IOException {
         Path jar = SmallJar.ofSpring(
                 folder,
