@@ -2,11 +2,16 @@ package dev.hilo.distribution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ReleaseScriptTest {
@@ -15,6 +20,10 @@ class ReleaseScriptTest {
     private static Ended release(String... arguments) throws IOException, InterruptedException {
         ProcessBuilder script = new ProcessBuilder("./release").redirectErrorStream(true);
         script.command().addAll(List.of(arguments));
+        return ended(script);
+    }
+
+    private static Ended ended(ProcessBuilder script) throws IOException, InterruptedException {
         Process process = script.start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         return new Ended(process.waitFor(), said);
@@ -50,6 +59,31 @@ class ReleaseScriptTest {
         assertThat(ended.said())
                 .matches(
                         "release: the tag is v9\\.9\\.9 and pom\\.xml says \\S+: tag the commit that sets the version\n");
+    }
+
+    /** Package managers have one version for everybody, and GitHub's latest release is the last that is no pre-release. */
+    @ParameterizedTest
+    @CsvSource({"1.2.3-rc.1, NEVER, true", "1.2.3, RELEASE, false"})
+    void aReleaseCandidateIsForThoseWhoAskForIt(
+            String version, String packages, boolean isPrerelease, @TempDir Path folder) throws Exception {
+        Path checkout = FakeCheckout.make(folder, version);
+
+        Ended dryRun = ended(new ProcessBuilder("distribution/release", "--dry-run")
+                .directory(checkout.toFile())
+                .redirectErrorStream(true));
+
+        assertThat(dryRun.code()).as(dryRun.said()).isZero();
+        assertThat(dryRun.said()).contains("  hilo-%s.tar.zst\n".formatted(version), "  NOTICE\n");
+        JsonNode settings = new YAMLMapper()
+                .readTree(checkout.resolve("target/release/jreleaser.yml").toFile());
+        JsonNode distribution = settings.at("/distributions/hilo");
+        assertThat(List.of("brew", "sdkman", "jbang"))
+                .allMatch(
+                        name -> distribution.path(name).path("active").asText().equals(packages));
+        // as JReleaser compares them
+        assertThat(version.matches(
+                        settings.at("/release/github/prerelease/pattern").asText()))
+                .isEqualTo(isPrerelease);
     }
 
     @ParameterizedTest
