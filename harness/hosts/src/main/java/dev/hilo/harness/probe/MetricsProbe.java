@@ -62,8 +62,12 @@ public final class MetricsProbe implements Probe {
 
     @Override
     public CompletableFuture<Optional<double[]>> sample() {
-        return client.sendAsync(request, HttpResponse.BodyHandlers.ofString())
+        CompletableFuture<HttpResponse<String>> answer =
+                client.sendAsync(request, HttpResponse.BodyHandlers.ofString());
+        return answer.copy()
                 .orTimeout(LIMIT.toMillis(), TimeUnit.MILLISECONDS)
+                // one without an end would be read on, beside those of the next seconds
+                .whenComplete((done, missed) -> answer.cancel(true))
                 .thenApply(this::row)
                 .exceptionally(missed -> emptyRow());
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -16,6 +17,7 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class MetricsProbeTest {
@@ -82,6 +84,27 @@ class MetricsProbeTest {
             exchange.close();
         });
         assertThat(probe.sample().join()).contains(EMPTY);
+    }
+
+    @Test
+    @Timeout(60)
+    void anAnswerWithoutAnEndIsNotReadOn() throws InterruptedException {
+        CountDownLatch closed = new CountDownLatch(1);
+        server.createContext("/metrics", exchange -> {
+            exchange.sendResponseHeaders(200, 0);
+            try (OutputStream body = exchange.getResponseBody()) {
+                while (true) {
+                    body.write("up 1\n".getBytes(StandardCharsets.UTF_8));
+                    body.flush();
+                    Thread.sleep(20);
+                }
+            } catch (IOException | InterruptedException end) {
+                closed.countDown();
+            }
+        });
+
+        assertThat(probe.sample().join()).contains(EMPTY);
+        closed.await();
     }
 
     @Test

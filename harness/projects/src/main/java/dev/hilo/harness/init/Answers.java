@@ -3,6 +3,7 @@ package dev.hilo.harness.init;
 import dev.hilo.load.requests.Template;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.CookieManager;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -49,14 +50,16 @@ final class Answers implements AutoCloseable {
     private final AtomicInteger sent = new AtomicInteger();
     private final Set<String> asked = ConcurrentHashMap.newKeySet();
 
-    /** As clients of a load speak. An offer to change to HTTP/2, which each request would have, is an error to some servers. */
-    static HttpClient.Builder http1() {
-        return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1);
-    }
-
     /** @param within longest wait for the beginning of an answer, and for its end */
     Answers(URI baseUrl, Duration within) {
-        this.client = http1().connectTimeout(within).build();
+        this(baseUrl, within, HttpClient.newBuilder());
+    }
+
+    /** As clients of a load speak. An offer to change to HTTP/2, which each request would have, is an error to some servers. */
+    private Answers(URI baseUrl, Duration within, HttpClient.Builder client) {
+        this.client = client.version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(within)
+                .build();
         this.baseUrl = baseUrl;
         this.within = within;
     }
@@ -120,6 +123,11 @@ final class Answers implements AutoCloseable {
         loggedIn.logIn = headers;
         loggedIn.asked.addAll(asked);
         return loggedIn;
+    }
+
+    /** The same application for another client, which keeps cookies. */
+    Answers another(CookieManager cookies) {
+        return new Answers(baseUrl, within, HttpClient.newBuilder().cookieHandler(cookies));
     }
 
     Answer get(String path) throws InterruptedException {

@@ -2,16 +2,11 @@ package dev.hilo.harness.init;
 
 import dev.hilo.harness.init.Answers.Answer;
 import dev.hilo.harness.init.Credentials.User;
-import java.io.IOException;
 import java.net.CookieManager;
 import java.net.HttpCookie;
 import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,9 +24,9 @@ import org.jsoup.nodes.Element;
  */
 record LogInForm(String page, String action, String userField, String passwordField, List<String> hidden)
         implements LogInWay {
-    private static final Duration WITHIN = Duration.ofSeconds(10);
     private static final Map<String, String> PAGE = Map.of("Accept", "text/html");
     private static final String TYPE = "application/x-www-form-urlencoded";
+    private static final Map<String, String> SENT = Map.of("Accept", "text/html", "Content-Type", TYPE);
 
     static Optional<LogInForm> in(String page, String html) {
         for (Element form : Jsoup.parse(html, "http://application" + page).select("form")) {
@@ -69,7 +64,7 @@ record LogInForm(String page, String action, String userField, String passwordFi
 
     @Override
     public List<LogIn> logIns(Answers application, User user) throws InterruptedException {
-        return cookies(application.server(), user)
+        return cookies(application, user)
                 .map(cookies -> new LogIn(user, Map.of("Cookie", cookies), drafted(user)))
                 .stream()
                 .toList();
@@ -95,33 +90,20 @@ record LogInForm(String page, String action, String userField, String passwordFi
     }
 
     /** Cookies of a client that has sent the form; empty where it was refused. */
-    private Optional<String> cookies(URI server, User user) throws InterruptedException {
+    private Optional<String> cookies(Answers application, User user) throws InterruptedException {
         CookieManager cookies = new CookieManager();
-        try (HttpClient client =
-                Answers.http1().cookieHandler(cookies).connectTimeout(WITHIN).build()) {
-            String html = client.send(request(server, page).build(), HttpResponse.BodyHandlers.ofString())
-                    .body();
-            HttpResponse<Void> answer = client.send(
-                    request(server, action)
-                            .header("Content-Type", TYPE)
-                            .POST(HttpRequest.BodyPublishers.ofString(filled(user, html)))
-                            .build(),
-                    HttpResponse.BodyHandlers.discarding());
+        try (Answers client = application.another(cookies)) {
+            Answer form = client.send("GET", page, PAGE);
+            String html = new String(form.body(), StandardCharsets.UTF_8);
+            Answer answer = client.send("POST", action, SENT, filled(user, html));
             String kept = cookies.getCookieStore().getCookies().stream()
                     .map(HttpCookie::toString)
                     .collect(Collectors.joining("; "));
-            boolean isRefused = answer.statusCode() >= 400
-                    || answer.headers().firstValue("Location").orElse("").contains("error");
+            boolean isRefused = answer.isNone()
+                    || answer.status() >= 400
+                    || answer.location().contains("error");
             return isRefused || kept.isEmpty() ? Optional.empty() : Optional.of(kept);
-        } catch (IOException | IllegalArgumentException e) {
-            return Optional.empty();
         }
-    }
-
-    private static HttpRequest.Builder request(URI server, String path) {
-        return HttpRequest.newBuilder(server.resolve(path))
-                .header("Accept", "text/html")
-                .timeout(WITHIN);
     }
 
     private String filled(User user, String html) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.time.Duration;
 
 /** An HTTP server in this process, on a free port. */
 final class StubServer implements AutoCloseable {
@@ -20,7 +21,12 @@ final class StubServer implements AutoCloseable {
 
     /** A client of it, which the caller closes. */
     Answers client() {
-        return new Answers(URI.create("http://127.0.0.1:" + server.getAddress().getPort()), Answers.WITHIN);
+        return client(Answers.WITHIN);
+    }
+
+    /** @param within longest wait for an answer */
+    Answers client(Duration within) {
+        return new Answers(URI.create("http://127.0.0.1:" + server.getAddress().getPort()), within);
     }
 
     @Override

@@ -1,10 +1,10 @@
 package dev.hilo.harness.run.check;
 
+import dev.hilo.harness.run.start.HttpStatus;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.SortedSet;
@@ -39,7 +39,7 @@ final class HttpPorts {
     private static boolean answers(HttpClient client, int port) throws InterruptedException {
         URI root = URI.create("http://127.0.0.1:%d/".formatted(port));
         try {
-            client.send(HttpRequest.newBuilder(root).timeout(WITHIN).build(), HttpResponse.BodyHandlers.discarding());
+            HttpStatus.of(client, HttpRequest.newBuilder(root).build(), WITHIN);
             return true;
         } catch (IOException otherProtocol) {
             return false;

@@ -1,11 +1,11 @@
 package dev.hilo.harness.run.check;
 
 import dev.hilo.harness.catalog.Telemetry;
+import dev.hilo.harness.run.start.HttpStatus;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -34,8 +34,7 @@ public final class MetricsCheck {
     private static Optional<String> answer(URI url) throws InterruptedException {
         try (HttpClient client =
                 HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
-            int status = client.send(HttpRequest.newBuilder(url).timeout(WITHIN).build(), BodyHandlers.discarding())
-                    .statusCode();
+            int status = HttpStatus.of(client, HttpRequest.newBuilder(url).build(), WITHIN);
             return status == OK ? Optional.empty() : Optional.of("is answered with status " + status);
         } catch (IOException e) {
             return Optional.of("is not answered");

@@ -8,7 +8,6 @@ import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
@@ -116,11 +115,9 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
 
     private static boolean answersWell(HttpClient client, URI address) throws InterruptedException {
         try {
-            HttpRequest request = HttpRequest.newBuilder(address)
-                    .timeout(ANSWER_WITHIN)
-                    .header("Accept", ACCEPTED)
-                    .build();
-            return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
+            HttpRequest request =
+                    HttpRequest.newBuilder(address).header("Accept", ACCEPTED).build();
+            return HttpStatus.of(client, request, ANSWER_WITHIN) == 200;
         } catch (IOException notYet) {
             return false;
         }

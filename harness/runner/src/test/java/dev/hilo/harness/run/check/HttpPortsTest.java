@@ -3,6 +3,7 @@ package dev.hilo.harness.run.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
+import dev.hilo.harness.run.EndlessServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class HttpPortsTest {
     private static HttpServer notFound() throws IOException {
@@ -36,6 +38,21 @@ class HttpPortsTest {
                     .containsExactly(answering);
             assertThat(HttpPorts.preferred(new TreeSet<>(List.of(silent.getLocalPort()))))
                     .containsExactly(silent.getLocalPort());
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void anAnswerWithoutAnEndIsAnAnswer() throws Exception {
+        HttpServer server = notFound();
+        try (EndlessServer endless = new EndlessServer()) {
+            int stream = endless.address().getPort();
+            int answering = server.getAddress().getPort();
+
+            assertThat(HttpPorts.preferred(new TreeSet<>(List.of(stream, answering))))
+                    .containsExactlyInAnyOrder(stream, answering);
         } finally {
             server.stop(0);
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.hilo.harness.catalog.Telemetry;
+import dev.hilo.harness.run.EndlessServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class MetricsCheckTest {
     private HttpServer server;
@@ -41,6 +43,17 @@ class MetricsCheckTest {
     void anApplicationThatAnswersLacksNothing() throws InterruptedException {
         assertThat(lacking("/metrics")).isEmpty();
         assertThat(lacking(null)).isEmpty();
+    }
+
+    @Test
+    @Timeout(60)
+    void anAnswerWithoutAnEndIsAnAnswer() throws Exception {
+        try (EndlessServer endless = new EndlessServer()) {
+            URI url = URI.create("http://127.0.0.1:" + endless.address().getPort());
+
+            assertThat(new MetricsCheck(new Telemetry("/metrics", Map.of(), Map.of(), Map.of())).lacking(url))
+                    .isEmpty();
+        }
     }
 
     @Test
