@@ -36,6 +36,8 @@ class DoctorCommandTest {
                         "CPU limit",
                         "competing load",
                         "cores",
+                        "efficiency cores",
+                        "power",
                         "frequency governor",
                         "turbo",
                         "clock source",

@@ -57,17 +57,22 @@ public record SystemFiles(Path root) {
         }
     }
 
-    /** The names in a folder that are whole numbers, as those of processes are in {@code proc}. */
-    public List<Integer> numbersIn(String path) {
+    /** The names in a folder, sorted; none where it cannot be read. */
+    public List<String> namesIn(String path) {
         try (Stream<Path> entries = Files.list(root.resolve(path))) {
-            return entries.map(entry -> entry.getFileName().toString())
-                    .filter(name -> name.matches("\\d{1,9}"))
-                    .map(Integer::valueOf)
-                    .sorted()
-                    .toList();
+            return entries.map(entry -> entry.getFileName().toString()).sorted().toList();
         } catch (IOException absent) {
             return List.of();
         }
+    }
+
+    /** The names in a folder that are whole numbers, as those of processes are in {@code proc}. */
+    public List<Integer> numbersIn(String path) {
+        return namesIn(path).stream()
+                .filter(name -> name.matches("\\d{1,9}"))
+                .map(Integer::valueOf)
+                .sorted()
+                .toList();
     }
 
     /** A field like {@code 1234 kB}, in MB. */

@@ -43,6 +43,8 @@ public final class Doctor {
         return List.of(
                 new Emulation(files),
                 new Cores(files),
+                new EfficiencyCores(files),
+                new PowerSource(files),
                 new Governor(files),
                 new Turbo(files),
                 new EqualShares(files),

@@ -29,6 +29,8 @@ class StandingChecksTest {
     @Test
     void aMachineThatTellsNothingIsNotCalledGoodOrBad() {
         List<DoctorCheck> checks = List.of(
+                new EfficiencyCores(root.files()),
+                new PowerSource(root.files()),
                 new Governor(root.files()),
                 new Turbo(root.files()),
                 new EqualShares(root.files()),
@@ -75,6 +77,61 @@ class StandingChecksTest {
         root.with("proc/self/status", "Cpus_allowed_list:\t0-3\n");
         assertThat(said(new Cores(root.files())))
                 .isEqualTo("ok: 4 cores without siblings; application on 0,1, database on 2, generator on 3");
+    }
+
+    @Test
+    void efficiencyCoresOfIntel() throws IOException {
+        root.with("proc/self/status", "Cpus_allowed_list:\t0-5\n").with("sys/devices/cpu_core/cpus", "0-3\n");
+        assertThat(said(new EfficiencyCores(root.files())))
+                .isEqualTo("warning: 4,5, beside the faster 0,1,2,3 | "
+                        + "let hilo use the faster ones alone: taskset -c 0,1,2,3 before its command");
+        root.with("proc/self/status", "Cpus_allowed_list:\t0-3\n");
+        assertThat(said(new EfficiencyCores(root.files())))
+                .isEqualTo("ok: none beside faster ones: the processors are alike");
+        root.with("proc/self/status", "Cpus_allowed_list:\t4-5\n");
+        assertThat(said(new EfficiencyCores(root.files())))
+                .isEqualTo("ok: none beside faster ones: the processors are alike");
+    }
+
+    @Test
+    void efficiencyCoresByTheirCapacity() throws IOException {
+        root.with("proc/self/status", "Cpus_allowed_list:\t0-3\n");
+        capacities(1024, 1024, 446);
+        assertThat(said(new EfficiencyCores(root.files())))
+                .as("one of which nothing is known")
+                .isEqualTo("info: cannot be determined here");
+        capacities(446, 446, 871, 1024);
+        assertThat(said(new EfficiencyCores(root.files())))
+                .isEqualTo("warning: 0,1, beside the faster 2,3 | "
+                        + "let hilo use the faster ones alone: taskset -c 2,3 before its command");
+        capacities(1024, 1024, 1024, 1024);
+        assertThat(said(new EfficiencyCores(root.files())))
+                .isEqualTo("ok: none beside faster ones: the processors are alike");
+    }
+
+    private void capacities(int... capacities) throws IOException {
+        for (int processor = 0; processor < capacities.length; processor++) {
+            root.with("sys/devices/system/cpu/cpu%d/cpu_capacity".formatted(processor), capacities[processor] + "\n");
+        }
+    }
+
+    @Test
+    void aLaptopOnItsBattery() throws IOException {
+        supply("hidpp_battery_0", "Battery", "status", "Discharging");
+        root.with("sys/class/power_supply/hidpp_battery_0/scope", "Device\n");
+        assertThat(said(new PowerSource(root.files())))
+                .as("a mouse on a desktop")
+                .isEqualTo("info: cannot be determined here");
+        supply("BAT0", "Battery", "status", "Discharging");
+        supply("AC", "Mains", "online", "0");
+        assertThat(said(new PowerSource(root.files()))).isEqualTo("warning: on battery (BAT0) | plug it in");
+        supply("AC", "Mains", "online", "1");
+        assertThat(said(new PowerSource(root.files()))).isEqualTo("ok: plugged in");
+    }
+
+    private void supply(String name, String type, String property, String value) throws IOException {
+        root.with("sys/class/power_supply/%s/type".formatted(name), type + "\n")
+                .with("sys/class/power_supply/%s/%s".formatted(name, property), value + "\n");
     }
 
     private void siblings(String list, int... processors) throws IOException {
