@@ -6,8 +6,10 @@ import dev.hilo.harness.cli.environment.Interruption;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.output.OutputOptions;
 import dev.hilo.harness.cli.output.Watching;
+import dev.hilo.harness.env.CapacityChecks;
 import dev.hilo.harness.env.Finding;
 import dev.hilo.harness.env.HostChecks;
+import dev.hilo.harness.env.SystemFiles;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.report.Report;
 import dev.hilo.harness.result.Calibration;
@@ -221,6 +223,8 @@ final class RunLauncher {
     /** @throws UsageException when nothing true can be measured here */
     static void requireFitHost(PrintWriter err, RunPlan plan, Path folder) {
         plan.sharedProcessors().forEach(warning -> err.println("bench: warning: " + warning));
+        plan.memoryShortage(new CapacityChecks(SystemFiles.REAL))
+                .ifPresent(shortage -> err.println("bench: warning: " + shortage));
         List<Finding> findings = HostChecks.run(plan.settings().jvm().java(), folder);
         findings.stream()
                 .filter(finding -> !finding.isError())

@@ -18,10 +18,12 @@ import dev.hilo.harness.result.StatisticsPlan.Look;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.run.application.ApplicationSettings;
 import dev.hilo.harness.run.levels.ProfiledBy;
 import dev.hilo.harness.run.plan.AaPlaces;
 import dev.hilo.harness.run.plan.DuetNeeds;
 import dev.hilo.harness.run.plan.DuetPlan;
+import dev.hilo.harness.run.plan.MemoryNeeds;
 import dev.hilo.harness.run.plan.Plan;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.stats.Effect;
@@ -106,6 +108,20 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
         return isOfDuets()
                 ? new DuetNeeds(new CapacityChecks(SystemFiles.REAL)).objection(settings, variants)
                 : Optional.empty();
+    }
+
+    /** Why this machine has too little memory for it, in one line with what it needs; empty where it has enough. */
+    Optional<String> memoryShortage(CapacityChecks machine) {
+        Stream<ApplicationSettings> started =
+                variants.stream().map(variant -> settings.of(variant.subject()).application());
+        long needed = MemoryNeeds.of(settings.databases(), variants, started, isOfDuets() ? 2 : 1)
+                .megabytes();
+        long usable = machine.usableMegabytes();
+        return usable >= needed
+                ? Optional.empty()
+                : Optional.of(("this run needs about %d MB of memory and %d are available: close other programs, "
+                                + "give the container or Docker's virtual machine more, or choose a smaller --heap")
+                        .formatted(needed, usable));
     }
 
     /** The pairs that duets compare: variants that differ in one switch alone. */

@@ -3,11 +3,13 @@ package dev.hilo.harness.env;
 import java.io.File;
 import java.io.IOException;
 import java.lang.module.ModuleFinder;
+import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Checks of the machine, before the long work begins, for anything that would make it fail or its metrics worthless. */
 public final class HostChecks {
@@ -17,6 +19,11 @@ public final class HostChecks {
     /** The modules of the Java runtime that harness, databases and applications need. Every JDK has them; a runtime made with jlink may not. */
     public static final List<String> MODULES = List.of(
             "java.se", "jdk.httpserver", "jdk.jfr", "jdk.management", "jdk.net", "jdk.unsupported", "jdk.zipfs");
+
+    /** File systems of a network, and those by which a virtual machine has folders of its host. */
+    private static final Pattern SHARES = Pattern.compile("nfs\\d?|cifs|smb\\w*|afs|ceph|lustre"
+            + "|9p|virtiofs|vboxsf|prl_fs|drvfs|fakeowner"
+            + "|fuse\\.(sshfs|glusterfs|s3fs|rclone|grpcfuse|osxfs|vmhgfs-fuse)");
 
     private HostChecks() {}
 
@@ -97,9 +104,10 @@ public final class HostChecks {
                     Finding.error("cannot write results into " + existing, "choose another folder with --out"));
         }
         try {
-            long free = Files.getFileStore(existing).getUsableSpace() / (1024 * 1024);
+            FileStore disk = Files.getFileStore(existing);
+            long free = disk.getUsableSpace() / (1024 * 1024);
             return free >= LEAST_DISK_MB
-                    ? Optional.empty()
+                    ? share(existing, disk.type())
                     : Optional.of(Finding.error(
                             "%d MB are free at %s, %d are needed".formatted(free, existing, LEAST_DISK_MB),
                             "make room, or choose another folder with --out"));
@@ -107,5 +115,15 @@ public final class HostChecks {
             return Optional.of(
                     Finding.warning("cannot determine the free space at " + existing, "check that 1 GB is free"));
         }
+    }
+
+    /** @param type of the file system that the folder is in, as the kernel names it */
+    static Optional<Finding> share(Path folder, String type) {
+        return SHARES.matcher(type).matches()
+                ? Optional.of(Finding.warning(
+                        "%s is on a share (%s), for which embedded databases wait at each commit"
+                                .formatted(folder, type),
+                        "choose a folder on a disk of this machine with --out"))
+                : Optional.empty();
     }
 }

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HostChecksTest {
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
@@ -63,6 +65,22 @@ class HostChecksTest {
         Path file = Files.createFile(folder.resolve("file"));
         assertThat(HostChecks.disk(file.resolve("results")).orElseThrow().message())
                 .isEqualTo("cannot write results into " + file);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nfs4", "cifs", "smb3", "9p", "virtiofs", "fuse.sshfs"})
+    void tellsAShare(String type) {
+        assertThat(HostChecks.share(folder, type))
+                .contains(Finding.warning(
+                        "%s is on a share (%s), for which embedded databases wait at each commit"
+                                .formatted(folder, type),
+                        "choose a folder on a disk of this machine with --out"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ext4", "xfs", "btrfs", "overlay", "tmpfs", "fuseblk", "fuse.fuse-overlayfs", "zfs"})
+    void nothingToSayOfADisk(String type) {
+        assertThat(HostChecks.share(folder, type)).isEmpty();
     }
 
     @Test

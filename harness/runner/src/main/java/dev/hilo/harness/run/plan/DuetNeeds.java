@@ -5,16 +5,10 @@ import dev.hilo.harness.env.CapacityChecks;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The needs of a duet: two applications that live at once on this machine. */
 public record DuetNeeds(CapacityChecks machine) {
-    private static final long BYTES_PER_MB = 1 << 20;
-    /** Memory of an application beside its heap: code, threads, buffers. */
-    private static final long BESIDE_HEAP_MB = 300;
-
-    private static final long DATABASE_MB = 300;
-    private static final long GENERATOR_AND_HARNESS_MB = 1_000;
-
     /** Why two applications cannot live at once here, in one line; empty when they can. */
     public Optional<String> objection(RunSettings settings, List<Variant> variants) {
         boolean stored = variants.stream().anyMatch(variant -> variant.database() != null);
@@ -29,9 +23,8 @@ public record DuetNeeds(CapacityChecks machine) {
         if (!settings.application().host().isThisMachine()) {
             return Optional.empty();
         }
-        long application =
-                settings.application().heapBytes() / BYTES_PER_MB + BESIDE_HEAP_MB + (stored ? DATABASE_MB : 0);
-        long needed = 2 * application + GENERATOR_AND_HARNESS_MB;
+        long needed = MemoryNeeds.of(settings.databases(), variants, Stream.of(settings.application()), 2)
+                .megabytes();
         long usable = machine.usableMegabytes();
         return usable >= needed
                 ? Optional.empty()
