@@ -23,7 +23,17 @@ record BenchProcess(Path home, Process process) {
     }
 
     static BenchProcess startWithPath(Path home, String path, String... words) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
+        return start(List.of(), home, path, words);
+    }
+
+    /** @param outer command that starts the one after it */
+    static BenchProcess within(List<String> outer, Path home, String... words) throws IOException {
+        return start(outer, home, System.getenv("PATH"), words);
+    }
+
+    private static BenchProcess start(List<String> outer, Path home, String path, String... words) throws IOException {
+        List<String> command = new ArrayList<>(outer);
+        command.addAll(List.of(
                 JavaLauncher.path().toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",

@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hilo.harness.SourceTree;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The script {@code bench} in a folder with spaces in its path, with a Maven that notes what it is asked for and a Java that prints its words. */
@@ -201,6 +203,20 @@ class BenchScriptTest {
         assertThat(asked()).containsExactly(ASKED);
     }
 
+    /** As a pseudo-terminal of {@code script} says of itself. */
+    @ParameterizedTest
+    @CsvSource({"xterm, true", "dumb, false", "'', false"})
+    void aTerminalThatCannotMoveALineIsNone(String kind, boolean isOne) throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "there is no program \"script\"");
+        bench("list");
+        ProcessBuilder terminal = builder(
+                        "/usr/bin/script", "-qec", "'%s' list".formatted(home.resolve("bench")), "/dev/null")
+                .redirectInput(Path.of("/dev/null").toFile());
+        terminal.environment().put("TERM", kind);
+
+        assertThat(said(terminal.start()).out().lines()).contains("-Dhilo.terminal=" + isOne);
+    }
+
     @Test
     void aReleaseBuildsNothing() throws Exception {
         Files.delete(home.resolve("mvnw"));
@@ -235,12 +251,17 @@ class BenchScriptTest {
         List<String> command =
                 new java.util.ArrayList<>(List.of(home.resolve("bench").toString()));
         command.addAll(List.of(words));
+        ProcessBuilder builder = builder(command.toArray(String[]::new));
+        builder.environment().put("PATH", path);
+        return builder.start();
+    }
+
+    private ProcessBuilder builder(String... command) {
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectError(folder.resolve("err").toFile());
-        builder.environment().put("PATH", path);
         builder.environment().put("HILO_JAVA_HOME", home.resolve("jdk").toString());
-        return builder.start();
+        return builder;
     }
 
     private Said said(Process bench) throws IOException, InterruptedException {
