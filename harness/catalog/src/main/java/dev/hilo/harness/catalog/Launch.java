@@ -1,11 +1,15 @@
 package dev.hilo.harness.catalog;
 
+import dev.hilo.load.requests.Template;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -70,6 +74,13 @@ public record Launch(
     boolean mentions(String placeholder) {
         return Stream.concat(command.stream(), environment.values().stream())
                 .anyMatch(text -> text.contains(placeholder));
+    }
+
+    /** Variables of hilo's environment whose values its own environment needs. */
+    public Set<String> neededVariables() {
+        return environment.values().stream()
+                .flatMap(value -> Template.of(value).variables().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private Launch withWords(int place, List<String> words) {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.catalog;
 
 import dev.hilo.harness.catalog.StackManifest.VariantManifest;
+import dev.hilo.load.requests.Template;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,7 +31,9 @@ record LaunchReader(YamlFile file, String prefix, StackManifest manifest, List<S
                 new ParametersReader(file, services).read(manifest.parameters(), words),
                 aot(words),
                 workingFolder());
+        requireNoVariables(launch.command());
         List<String> options = variant.allJvmOptions();
+        requireNoVariables(options);
         if (!options.isEmpty() && !launch.isForAJvm()) {
             throw file.at(
                     "variants." + name,
@@ -45,6 +48,19 @@ record LaunchReader(YamlFile file, String prefix, StackManifest manifest, List<S
         command.addAll(Objects.requireNonNullElse(manifest.arguments(), List.of()));
         command.addAll(variant.arguments());
         return List.copyOf(command);
+    }
+
+    /** A command line is no place for a secret: other users of the machine can read it. */
+    private void requireNoVariables(List<String> words) {
+        words.stream()
+                .flatMap(word -> Template.of(word).variables().stream())
+                .findFirst()
+                .ifPresent(name -> {
+                    throw file.at(
+                            prefix + "command",
+                            "${env.%s} may stand under environment only: others can read a command line"
+                                    .formatted(name));
+                });
     }
 
     private Map<String, String> environment(VariantManifest variant) {

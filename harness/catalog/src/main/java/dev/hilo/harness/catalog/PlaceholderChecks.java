@@ -14,8 +14,6 @@ import java.util.stream.Stream;
  * @param field of a request, with its place in the list where it is one
  */
 record PlaceholderChecks(RequestFields fields, Requests all, String field) {
-    private static final String OF_ENVIRONMENT = "env.";
-
     PlaceholderChecks(RequestFields fields, Requests all) {
         this(fields, all, "requests[%d]");
     }
@@ -33,7 +31,7 @@ record PlaceholderChecks(RequestFields fields, Requests all, String field) {
                         request.headers().values().stream(),
                         Stream.of(request.path(), Objects.requireNonNullElse(request.body(), "")))
                 .flatMap(text -> Template.of(text).names().stream())
-                .filter(name -> !name.startsWith(OF_ENVIRONMENT) && !known.contains(name))
+                .filter(name -> !name.startsWith(Requests.OF_ENVIRONMENT) && !known.contains(name))
                 .findFirst()
                 .ifPresent(name -> {
                     throw fields.wrong(

@@ -56,7 +56,8 @@ record ProjectManifest(
 
             @Doc("System properties of the JVM.") Map<String, String> properties,
 
-            @Doc("Environment variables, with ${port}, ${database.host} and others. Secrets belong here.")
+            @Doc(
+                    "Environment variables, with ${port}, ${database.host} and others. A secret is ${env.NAME}, a variable of hilo's own environment.")
             Map<String, String> environment,
 
             @Doc("Folder where it runs, relative to this file; a fresh folder of each start by default.")

@@ -36,7 +36,8 @@ record StackManifest(
         Map<@Pattern(regexp = TextRules.PARAMETER, message = TextRules.PARAMETER_RULE) String, SettingManifest>
                 parameters,
 
-        @Doc("Environment variables, where secrets belong.") Map<String, String> environment,
+        @Doc("Environment variables. A secret is ${env.NAME}, a variable of hilo's own environment.")
+        Map<String, String> environment,
 
         @Doc("How the application shows that it is ready.") @NotNull
         ReadyManifest ready,

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A stack with one set of arguments: what can be started, loaded and compared.
@@ -56,6 +57,13 @@ public record Variant(
                 .or(() -> services().stream()
                         .flatMap(service -> service.artifact().cure().stream())
                         .findFirst());
+    }
+
+    /** Variables of hilo's environment that its environment, or that of one of its services, takes values from. */
+    public Set<String> neededVariables() {
+        Set<String> names = new TreeSet<>(launch.neededVariables());
+        services().forEach(service -> names.addAll(service.launch().neededVariables()));
+        return names;
     }
 
     public boolean isBuilt() {

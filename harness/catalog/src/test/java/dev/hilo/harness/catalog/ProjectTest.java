@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -271,6 +272,41 @@ class ProjectTest {
                 .containsExactly(
                         "arrivals: the busiest 3 s of access.log, from 2026-03-02T10:00:01+01:00 to 2026-03-02T10:00:04+01:00: 8 requests, mean 2.7/s, peak second 5, index of dispersion 1.6 (1 for arrivals that are independent of each other)",
                         "arrivals: the whole log has 10 requests from 2026-03-02T10:00:00+01:00 to 2026-03-02T10:00:10+01:00, mean 1.0/s; 100 % of them came from 10:00 to 10:59");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            arguments: ["--key=${env.KEY}"]
+            properties: {key: "${env.KEY}"}
+            """)
+    void aSecretIsRefusedInACommandLine(String field) throws IOException {
+        project.written("""
+                application:
+                  artifact: target/shop.jar
+                  environment: {SERVER_PORT: "${port}"}
+                  %s
+                requests: [{get: /}]
+                """.formatted(field));
+
+        assertThatThrownBy(this::catalog)
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith(project.file() + ":")
+                .hasMessageEndingWith(": ${env.KEY} may stand under environment only: others can read a command line");
+    }
+
+    @Test
+    void variablesOfHilosEnvironmentAreNeededByTheVariantsThatNameThem() throws IOException {
+        project.written("""
+                application:
+                  artifact: target/shop.jar
+                  environment: {SERVER_PORT: "${port}", KEY: "${env.KEY}"}
+                requests: [{get: /}]
+                switches: {store: {there: {environment: {TOKEN: "${env.TOKEN}"}}, here: {environment: {TOKEN: none}}}}
+                """);
+
+        assertThat(catalog().variants())
+                .extracting(Variant::neededVariables)
+                .containsExactly(Set.of("KEY", "TOKEN"), Set.of("KEY"));
     }
 
     @Test

@@ -81,7 +81,7 @@ final class CheckCommand implements Callable<Integer> {
         }
         settings.workloads().getFirst().notes().forEach(spec.commandLine().getOut()::println);
         List<Variant> variants = all ? catalog.variants() : catalog.variants().subList(0, 1);
-        settings.objection().ifPresent(objection -> {
+        settings.objection(variants).ifPresent(objection -> {
             throw new UsageException(objection);
         });
         settings.requireDatabases(variants);

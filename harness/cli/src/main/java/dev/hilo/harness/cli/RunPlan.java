@@ -285,7 +285,7 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
                     .toList();
             Stream.concat(
                             each.stream().flatMap(own -> outOfReach(own).stream()),
-                            each.stream().flatMap(own -> own.objection().stream()))
+                            each.stream().flatMap(own -> own.objection(variants).stream()))
                     .findFirst()
                     .ifPresent(objection -> {
                         throw new UsageException(objection);

@@ -72,7 +72,7 @@ final class VerifyCommand implements Callable<Integer> {
                 catalog.workloadsOf(variants.suite(catalog)).with("quick", List.of()),
                 "quick",
                 0);
-        settings.objection().ifPresent(objection -> {
+        settings.objection(chosen).ifPresent(objection -> {
             throw new UsageException(objection);
         });
         settings.requireDatabases(chosen);

@@ -104,6 +104,24 @@ class ProjectRunTest {
     }
 
     @Test
+    void aVariableThatItsApplicationNeedsIsMissedBeforeAnythingBegins() throws IOException {
+        FakeProject.ofSpringBoot(folder).written("""
+                application:
+                  artifact: target/shop.jar
+                  environment: {SERVER_PORT: "${port}", KEY: "${env.HILO_TEST_NOBODY_SETS_IT}"}
+                requests: [{get: /}]
+                switches: {gc: [G1, Serial]}
+                """);
+
+        Outcome outcome = dryRun();
+
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(outcome.err())
+                .contains(" needs ${env.HILO_TEST_NOBODY_SETS_IT}: "
+                        + "set HILO_TEST_NOBODY_SETS_IT in the environment of hilo");
+    }
+
+    @Test
     void theCommandThatRepeatsItFindsTheProjectFromAnywhere() {
         assertThat(dryRun("--seed", "7").out())
                 .contains("--project " + folder.resolve("hilo.yaml"))

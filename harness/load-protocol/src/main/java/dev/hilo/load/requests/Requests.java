@@ -43,9 +43,7 @@ public record Requests(List<RequestSpec> requests, Map<String, ValueSource> valu
         return Stream.concat(
                         requests.stream().flatMap(RequestSpec::texts),
                         Stream.ofNullable(logIn).flatMap(LogIn::texts))
-                .flatMap(text -> Template.of(text).names().stream())
-                .filter(name -> name.startsWith(OF_ENVIRONMENT))
-                .map(name -> name.substring(OF_ENVIRONMENT.length()))
+                .flatMap(text -> Template.of(text).variables().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 

@@ -22,6 +22,14 @@ public record Template(List<String> texts, List<String> names) {
         return new Template(List.of(PLACEHOLDER.split(text, -1)), names).withTexts(part -> part.replace("$${", "${"));
     }
 
+    /** Names of the variables of hilo's environment whose values it needs: NAME of each <code>${env.NAME}</code>. */
+    public List<String> variables() {
+        return names.stream()
+                .filter(name -> name.startsWith(Requests.OF_ENVIRONMENT))
+                .map(name -> name.substring(Requests.OF_ENVIRONMENT.length()))
+                .toList();
+    }
+
     /** The template with its own text changed, not its placeholders. */
     public Template withTexts(UnaryOperator<String> change) {
         return new Template(texts.stream().map(change).toList(), names);

@@ -32,6 +32,10 @@ public final class FakeApplication {
             System.out.println("no bean is called movies");
             System.exit(3);
         }
+        if (System.getenv("KEY") != null) {
+            System.out.printf(
+                    "with a key of %d characters%n", System.getenv("KEY").length());
+        }
         int port = Integer.parseInt(arguments[0]);
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         answer(server, "/health", "up");

@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.contentOf;
 
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.host.HostException;
@@ -13,12 +14,14 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.load.LoadPlan;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -65,6 +68,26 @@ class RunnerTest {
                 .containsKeys(Metric.STARTUP_S, Metric.RSS_MAX_MB);
         assertThat(result.metrics().get(Metric.RSS_READY_MB)).isBetween(10.0, 1000.0);
         assertThat(run.results.trials()).containsExactly(result);
+    }
+
+    @Test
+    void aValueOfHilosEnvironmentReachesTheApplicationAndNoFileOfTheResult() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        new FakeHome(folder).with("environment", "environment: {KEY: \"${env.PATH}\"}");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        run.run(stack.healthy());
+
+        String secret = System.getenv("PATH");
+        assertThat(run.results.path().resolve("starts/001-fake-stack-platform/application.log"))
+                .content()
+                .contains("with a key of %d characters".formatted(secret.length()));
+        try (Stream<Path> files = Files.walk(run.results.path())) {
+            assertThat(files.filter(Files::isRegularFile))
+                    .isNotEmpty()
+                    .noneMatch(file -> contentOf(file.toFile(), StandardCharsets.ISO_8859_1)
+                            .contains(secret));
+        }
     }
 
     @Test

@@ -5,14 +5,12 @@ import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Load generators as pods, each on the same node in all starts of a run: another than that of the applications, where there is one. */
@@ -115,7 +113,7 @@ public final class GeneratorPods {
         try {
             PodFiles files = new PodFiles(run.cluster(), pod.name());
             files.send(copied(spec));
-            sendEnvironment(files, spec.environment());
+            new PodEnvironment(spec.environment()).send(files);
             PodLog log = PodLog.of(run.cluster(), pod.name(), spec.log());
             pod = pod.with(log);
             pod.observer().start();
@@ -127,28 +125,6 @@ public final class GeneratorPods {
             pod.close();
             throw e;
         }
-    }
-
-    /** Secrets go through the connection alone: whoever may read pods reads their variables. */
-    private static void sendEnvironment(PodFiles files, Map<String, String> environment)
-            throws IOException, InterruptedException {
-        if (!environment.isEmpty()) {
-            Path script = Files.createTempFile("hilo-environment", ".sh");
-            try {
-                Files.writeString(script, exports(environment));
-                files.send(script, WaitingProgram.ENVIRONMENT);
-            } finally {
-                Files.delete(script);
-            }
-        }
-    }
-
-    /** Commands of a shell that set the variables, whatever is in their values. */
-    static String exports(Map<String, String> environment) {
-        return environment.entrySet().stream()
-                .map(entry -> "export %s='%s'\n"
-                        .formatted(entry.getKey(), entry.getValue().replace("'", "'\\''")))
-                .collect(Collectors.joining());
     }
 
     private StartedPod made(GeneratorSpec spec, Optional<String> node) throws IOException, InterruptedException {

@@ -130,7 +130,9 @@ public final class KubernetesHost implements ApplicationHost {
         Pod made = more.apply(template.pod(name, spec, place, uploads.folders()));
         StartedPod pod = Pods.started(cluster, made, pods.advice());
         try {
-            new PodFiles(cluster, name).send(uploads.copied());
+            PodFiles files = new PodFiles(cluster, name);
+            files.send(uploads.copied());
+            new PodEnvironment(spec.command().environment(place)).send(files);
             return new WaitingPod(pod, spec, port, ownsProcessors);
         } catch (IOException | InterruptedException | RuntimeException e) {
             pod.close();

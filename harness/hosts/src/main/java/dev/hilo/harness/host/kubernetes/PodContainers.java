@@ -4,7 +4,6 @@ import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.Limits;
 import io.fabric8.kubernetes.api.model.Container;
-import io.fabric8.kubernetes.api.model.EnvVar;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.ResourceRequirements;
 import io.fabric8.kubernetes.api.model.ResourceRequirementsBuilder;
@@ -15,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The containers of a pod: a program that waits for its signal, and the observer, which holds the pod's files after the program's end.
+ * The containers of a pod: a program that waits for its variables and its signal, and the observer, which holds the pod's files after the program's end.
  *
  * @param image with a shell and what the program needs
  * @param isGuaranteed whether both request all that they may use
@@ -28,9 +27,6 @@ record PodContainers(String image, String observerImage, boolean isGuaranteed, S
                         spec.workingFolder().orElse(spec.folder()),
                         spec.command().words(place),
                         ControlFolder.mounts(folders))
-                .withEnv(spec.command().environment(place).entrySet().stream()
-                        .map(entry -> new EnvVar(entry.getKey(), Words.literal(entry.getValue()), null))
-                        .toList())
                 .withResources(resources(spec))
                 .build();
     }

@@ -37,9 +37,9 @@ record PodFiles(Cluster cluster, String pod) {
         }
     }
 
-    /** Copies one file to another place in the pod, where only its user may read it. */
+    /** Copies one file to another place in the pod, where its program may read it, which may have another user than its observer. */
     void send(Path file, String place) throws IOException, InterruptedException {
-        unpack("(umask 077; cat >%s)".formatted(place), file);
+        unpack("(umask 022; cat >%s)".formatted(place), file);
     }
 
     private void unpack(String command, Path file) throws IOException, InterruptedException {

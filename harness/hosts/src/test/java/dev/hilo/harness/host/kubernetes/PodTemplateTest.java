@@ -60,14 +60,39 @@ class PodTemplateTest {
     @Timeout(60)
     void aProgramWhoseRunHasEndedNeverStarts(@TempDir Path control) throws Exception {
         Files.createFile(control.resolve("end"));
-        List<String> words = new ArrayList<>(
-                container(pod(Limits.NONE, Optional.empty()), "program").getCommand());
-        words.set(words.indexOf("/hilo"), control.toString());
-        // as Kubernetes reads them
-        words.replaceAll(word -> word.replace("$$", "$"));
+        List<String> words = words(pod(Limits.NONE, Optional.empty()), control);
 
         assertThat(new ProcessBuilder(words).start().waitFor()).isEqualTo(1);
         assertThat(control.resolve("pid")).exists();
+    }
+
+    @Test
+    @Timeout(60)
+    void variablesReachTheProgramAsTheyAre(@TempDir Path control) throws Exception {
+        String secret = "it's $HOME `a` \\ \"b\"";
+        Files.writeString(
+                control.resolve("environment"),
+                new PodEnvironment(Map.of("SECRET", secret, "shop.secret", secret)).script());
+        Files.createFile(control.resolve("go"));
+        PodTemplate template = new PodTemplate("hilo-1", "image:1", "image:1", Optional.empty(), false);
+        Pod pod = template.pod(
+                "hilo-1-1",
+                Specs.of(control, control, Limits.NONE, TWO, List.of("env")),
+                new Place("java", "a b", Place.ALL_ADDRESSES, 8080),
+                FOLDERS);
+
+        Process program = new ProcessBuilder(words(pod, control)).start();
+
+        assertThat(program.inputReader().lines()).contains("SECRET=" + secret, "shop.secret=" + secret);
+        assertThat(program.waitFor()).isZero();
+    }
+
+    /** The command of a pod's program as Kubernetes reads it, with another folder of control files. */
+    private static List<String> words(Pod pod, Path control) {
+        List<String> words = new ArrayList<>(container(pod, "program").getCommand());
+        words.set(words.indexOf("/hilo"), control.toString());
+        words.replaceAll(word -> word.replace("$$", "$"));
+        return words;
     }
 
     @Test
@@ -97,7 +122,13 @@ class PodTemplateTest {
         Container application = container(pod(Limits.NONE, Optional.empty()), "program");
 
         assertThat(application.getCommand()).endsWith("java", "-jar", "a b", "$$(PRICE) $$5");
-        assertThat(application.getEnv().getFirst().getValue()).isEqualTo("$$HOME");
+    }
+
+    /** Whoever may read pods reads what is in them. */
+    @Test
+    void variablesAreInNoObjectOfTheCluster() throws IOException {
+        assertThat(container(pod(Limits.NONE, Optional.empty()), "program").getEnv())
+                .isEmpty();
     }
 
     @Test

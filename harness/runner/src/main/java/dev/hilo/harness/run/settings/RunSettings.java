@@ -31,6 +31,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * The settings that all trials of a run share.
@@ -186,25 +187,32 @@ public record RunSettings(
     }
 
     /**
-     * Reason, in one line, why nothing can be started with these settings: of the application, a variable that requests need, or load
-     * generators in pods.
+     * Reason, in one line, why nothing can be started with these settings: of the application, a variable that requests or variants
+     * need, or load generators in pods.
      */
-    public Optional<String> objection() {
+    public Optional<String> objection(List<Variant> variants) {
         return generatorPods
                 .flatMap(pods -> new SharedLoads(this, pods.count()).objection())
                 .or(application::objection)
-                .or(this::missingVariable)
+                .or(() -> missingVariable(variants))
                 .or(() -> generatorPods.flatMap(GeneratorPods::objection));
     }
 
-    private Optional<String> missingVariable() {
+    private Optional<String> missingVariable(List<Variant> variants) {
         return workloads.stream()
                 .map(Workload::requests)
                 .filter(Objects::nonNull)
-                .flatMap(requests -> requests.neededVariables().stream())
-                .filter(name -> !System.getenv().containsKey(name))
+                .flatMap(requests -> missing("the requests need", requests.neededVariables()))
                 .findFirst()
-                .map("the requests need ${env.%1$s}: set %1$s in the environment of hilo"::formatted);
+                .or(() -> variants.stream()
+                        .flatMap(variant -> missing(variant.name() + " needs", variant.neededVariables()))
+                        .findFirst());
+    }
+
+    private static Stream<String> missing(String needs, Set<String> variables) {
+        return variables.stream()
+                .filter(name -> !System.getenv().containsKey(name))
+                .map(name -> "%1$s ${env.%2$s}: set %2$s in the environment of hilo".formatted(needs, name));
     }
 
     /** What brings the data of an application that has a database. */

@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.Launch;
 import dev.hilo.harness.catalog.Readiness;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.load.requests.Requests;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,9 +28,12 @@ record FilledCommand(Path file, Launch launch, List<String> jvmOptions, Map<Stri
 
     @Override
     public Map<String, String> environment(Place place) {
+        Map<String, String> values = values(place);
+        launch.neededVariables().stream()
+                .filter(System.getenv()::containsKey)
+                .forEach(name -> values.put(Requests.OF_ENVIRONMENT + name, System.getenv(name)));
         Map<String, String> environment = new LinkedHashMap<>();
-        launch.environment()
-                .forEach((name, value) -> environment.put(name, Placeholders.fill(file, values(place), value)));
+        launch.environment().forEach((name, value) -> environment.put(name, Placeholders.fill(file, values, value)));
         return environment;
     }
 
