@@ -1,5 +1,6 @@
 package dev.hilo.harness.load;
 
+import dev.hilo.harness.host.Closing;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.kubernetes.GeneratorPod;
 import dev.hilo.harness.host.kubernetes.GeneratorPods;
@@ -57,11 +58,11 @@ record PodGenerator(GeneratorPods pods, Generators.Place place) implements LoadG
                 return pod;
             });
         } catch (InterruptedException e) {
-            started.forEach(GeneratorPod::close);
+            Closing.after(e, started, GeneratorPod::close);
             Thread.currentThread().interrupt();
             throw new IOException("interrupted while the load generator was starting", e);
         } catch (IOException | RuntimeException e) {
-            started.forEach(GeneratorPod::close);
+            Closing.after(e, started, GeneratorPod::close);
             throw e;
         }
     }

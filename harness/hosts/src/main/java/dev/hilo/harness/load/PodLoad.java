@@ -1,5 +1,6 @@
 package dev.hilo.harness.load;
 
+import dev.hilo.harness.host.Closing;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.kubernetes.GeneratorPod;
 import dev.hilo.load.LoadPlan;
@@ -67,8 +68,18 @@ final class PodLoad implements LoadRun {
             failure = failureOfAny();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (IOException | PlanException e) {
-            failure = failureOfAny().or(() -> Optional.of("the load generator: " + e.getMessage()));
+        } catch (IOException | RuntimeException e) {
+            failure = Optional.of(reason(e));
+        }
+    }
+
+    /** That of a generator that has failed, where there is one: the rest follows from it. */
+    private String reason(Exception e) {
+        String told = "the load generator: " + (e.getMessage() == null ? e : e.getMessage());
+        try {
+            return failureOfAny().orElse(told);
+        } catch (RuntimeException unknown) {
+            return told;
         }
     }
 
@@ -139,16 +150,6 @@ final class PodLoad implements LoadRun {
     @Override
     public void close() {
         passing.interrupt();
-        RuntimeException first = null;
-        for (PodPlan plan : plans) {
-            try {
-                plan.close();
-            } catch (RuntimeException e) {
-                first = first == null ? e : first;
-            }
-        }
-        if (first != null) {
-            throw first;
-        }
+        Closing.all(plans, PodPlan::close);
     }
 }

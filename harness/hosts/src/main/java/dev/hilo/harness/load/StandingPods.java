@@ -1,5 +1,7 @@
 package dev.hilo.harness.load;
 
+import dev.hilo.harness.host.Closing;
+import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.kubernetes.GeneratorPod;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.StandingProtocol;
@@ -57,6 +59,20 @@ final class StandingPods extends StandingGenerator {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted while a plan was on its way to the load generator", e);
+        } catch (IOException e) {
+            throw lost(e);
+        }
+    }
+
+    private static HostException lost(IOException e) {
+        return new HostException(new IOException("the load generator: " + e.getMessage(), e));
+    }
+
+    private static void make(GeneratorPod pod, Path file, String line) throws HostException {
+        try {
+            pod.make(file, line);
+        } catch (IOException e) {
+            throw lost(e);
         }
     }
 
@@ -66,7 +82,7 @@ final class StandingPods extends StandingGenerator {
             int number = program.share().number();
             StandingProtocol plan = new StandingProtocol(program.ownPlan());
             GeneratorPod pod = pods.get(number);
-            pod.make(StandingProtocol.next(folder, plans).file(), plan.line());
+            make(pod, StandingProtocol.next(folder, plans).file(), plan.line());
             begun.add(new StandingPodPlan(
                     pod, plan, number == 0 ? program.folder() : program.folder().resolve("generator-" + (number + 1))));
         }
@@ -83,6 +99,6 @@ final class StandingPods extends StandingGenerator {
     public void close() {
         List<GeneratorPod> ended = pods;
         pods = List.of();
-        ended.forEach(GeneratorPod::close);
+        Closing.all(ended, GeneratorPod::close);
     }
 }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.host.kubernetes;
 
+import dev.hilo.harness.host.Closing;
 import dev.hilo.harness.host.HostException;
 import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Pod;
@@ -67,7 +68,7 @@ public final class GeneratorPods {
             Thread.currentThread().interrupt();
             return Optional.of("interrupted");
         } finally {
-            started.forEach(StartedPod::close);
+            Closing.all(started, StartedPod::close);
         }
     }
 
