@@ -66,8 +66,15 @@ record Cluster(KubernetesClient client, String context, String namespace) implem
         return client.pods().inNamespace(namespace).withName(name);
     }
 
+    /** Makes a pod whose name no other has. One that is there already was made by a request whose answer was lost: the client asks again. */
     void create(Pod pod) throws IOException {
-        asked(() -> client.pods().inNamespace(namespace).resource(pod).create());
+        try {
+            client.pods().inNamespace(namespace).resource(pod).create();
+        } catch (KubernetesClientException e) {
+            if (!Trouble.isThere(e)) {
+                throw trouble(e);
+            }
+        }
     }
 
     void delete(String pod) throws IOException {

@@ -15,8 +15,8 @@ import java.util.List;
 public record LeftPods(List<String> removed, List<String> running) {
 
     /**
-     * Removes pods with hilo's label whose program has ended or will never begin: those of a run that was killed. Also the Services of runs
-     * that have no pods any longer.
+     * Removes pods with hilo's label in which program and observer have ended, or that will never begin: those of a run that was killed. Also
+     * the Services of runs that have no pods any longer.
      *
      * @param all removes running ones, too
      * @throws IOException with one line for the user
@@ -38,10 +38,10 @@ public record LeftPods(List<String> removed, List<String> running) {
         }
     }
 
+    /** The observer of a run outlives the program, whose files and end the run still reads, and ends with the run. */
     static boolean isOver(PodState state, Instant now) {
-        return state.isOver()
-                || state.terminated(PodNames.PROGRAM).isPresent()
-                || state.isDeleted()
-                || state.isAbandoned(now);
+        boolean hasEndedUnobserved =
+                state.terminated(PodNames.PROGRAM).isPresent() && !state.isRunning(PodNames.OBSERVER);
+        return state.isOver() || hasEndedUnobserved || state.isDeleted() || state.isAbandoned(now);
     }
 }

@@ -111,7 +111,7 @@ final class Observer implements AutoCloseable {
 
     private synchronized void say(String line) throws IOException {
         try {
-            questions.write((line + "\n").getBytes(StandardCharsets.US_ASCII));
+            questions.write((line + "\n").getBytes(StandardCharsets.UTF_8));
             questions.flush();
         } catch (KubernetesClientException closed) {
             // as the client says that the connection ended with an error

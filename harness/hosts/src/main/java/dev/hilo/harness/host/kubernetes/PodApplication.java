@@ -2,14 +2,13 @@ package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.GroupMeter;
+import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.Neighbours;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.processes.LogTail;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.client.KubernetesClientException;
-import io.fabric8.kubernetes.client.dsl.base.PatchContext;
-import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
@@ -71,15 +70,28 @@ final class PodApplication implements RunningApplication {
      * has ended.
      *
      * @param grace after which the cluster kills it
+     * @throws HostException where the cluster refuses; the pod is closed all the same
      */
-    void leave(Duration grace) throws IOException, InterruptedException {
-        pod.cluster()
-                .asked(() -> pod.cluster()
-                        .pod(pod.name())
-                        .withGracePeriod(grace.toSeconds())
-                        .delete());
-        pod.watch().awaitEnd(grace.plus(FOR_KILL));
-        close();
+    void leave(Duration grace) throws HostException, InterruptedException {
+        try {
+            pod.cluster()
+                    .evenIfInterrupted(() -> pod.cluster()
+                            .pod(pod.name())
+                            .withGracePeriod(grace.toSeconds())
+                            .delete());
+            pod.watch().awaitEnd(grace.plus(FOR_KILL));
+        } catch (IOException e) {
+            throw refused(e);
+        } finally {
+            close();
+        }
+    }
+
+    /** A fault of the host in this trial alone: whether its API server is lost for all of them shows at the next start. */
+    private HostException refused(IOException e) {
+        HostException refused = new HostException(new IOException("%s (%s)".formatted(e.getMessage(), pod.where())));
+        refused.addSuppressed(e);
+        return refused;
     }
 
     /** The address of its node, as the API server has it. */
@@ -135,6 +147,8 @@ final class PodApplication implements RunningApplication {
     /**
      * A pod keeps its node's processors: only the limit of their time changes, in the running container. One with processors of its own keeps
      * these from start to end, because nodes refuse to change their number.
+     *
+     * @throws HostException where the cluster refuses
      */
     @Override
     public void confineTo(Confinement confinement) throws IOException, InterruptedException {
@@ -142,16 +156,11 @@ final class PodApplication implements RunningApplication {
         if (limit.isEmpty() || next.equals(limit.get())) {
             return;
         }
-        String patch = """
-                {"spec": {"containers": [{"name": "%s", "resources": {"limits": {"cpu": "%s"}}}]}}""".formatted(PodNames.PROGRAM, next);
         try {
-            pod.cluster()
-                    .pod(pod.name())
-                    .subresource("resize")
-                    .patch(PatchContext.of(PatchType.STRATEGIC_MERGE), patch);
-        } catch (KubernetesClientException e) {
+            pod.limit(next);
+        } catch (IOException e) {
             if (isAlive()) {
-                throw pod.cluster().trouble(e);
+                throw refused(e);
             }
         }
         limit = Optional.of(next);

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -104,11 +105,18 @@ record PodFiles(Cluster cluster, String pod) {
         }
     }
 
-    private static void keep(Path folder, TarArchiveEntry entry, InputStream content) throws IOException {
+    /** A file is complete when it is here: the connection may be lost in the middle of it. */
+    static void keep(Path folder, TarArchiveEntry entry, InputStream content) throws IOException {
         Path file = folder.resolve(entry.getName()).normalize();
         if (entry.isFile() && file.startsWith(folder) && Files.notExists(file)) {
             Files.createDirectories(file.getParent());
-            Files.copy(content, file);
+            Path part = file.resolveSibling(file.getFileName() + ".part");
+            try {
+                Files.copy(content, part, StandardCopyOption.REPLACE_EXISTING);
+                Files.move(part, file);
+            } finally {
+                Files.deleteIfExists(part);
+            }
         }
     }
 

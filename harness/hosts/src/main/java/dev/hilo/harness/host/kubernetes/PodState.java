@@ -32,7 +32,7 @@ record PodState(Pod pod) {
             "RunContainerError");
 
     /** Longer than the longest wait of a run, by as much as clocks of two machines may differ. */
-    private static final Duration ABANDONED_AFTER = PodWatch.FOR_CONTAINERS.plusMinutes(7);
+    private static final Duration ABANDONED_AFTER = PodWait.FOR_CONTAINERS.plusMinutes(7);
 
     /** Whether the pod gets requests of Services, as its readiness probes say. */
     boolean isReady() {
@@ -161,15 +161,33 @@ record PodState(Pod pod) {
         return "%s, %s".formatted(waiting.getReason(), Trouble.oneLine(waiting.getMessage()));
     }
 
+    /** Whether the scheduler has chosen its node. */
+    boolean hasNode() {
+        return pod.getSpec() != null && pod.getSpec().getNodeName() != null;
+    }
+
     /** Reason for its wait, in the scheduler's or the node's words. */
     String waitsFor() {
-        return unschedulable()
-                .or(() -> statuses()
-                        .flatMap(status -> Stream.ofNullable(status.getState()))
-                        .flatMap(state -> Stream.ofNullable(state.getWaiting()))
-                        .map(waiting -> String.valueOf(waiting.getReason()))
-                        .findFirst())
-                .orElse("no node has said anything");
+        return unschedulable().or(this::containers).orElseGet(this::silence);
+    }
+
+    private Optional<String> containers() {
+        return statuses()
+                .flatMap(status -> Stream.ofNullable(status.getState()))
+                .flatMap(state -> Stream.ofNullable(state.getWaiting()))
+                .map(waiting -> String.valueOf(waiting.getReason()))
+                .findFirst()
+                .map(reason -> "%s on node %s, which downloads an image that it does not have"
+                        .formatted(reason, pod.getSpec().getNodeName()));
+    }
+
+    private String silence() {
+        return hasNode()
+                ? "node %s has said nothing about it".formatted(pod.getSpec().getNodeName())
+                : conditions("PodScheduled", "False")
+                        .map(PodCondition::getReason)
+                        .findFirst()
+                        .orElse("no scheduler has said anything");
     }
 
     /** The scheduler's reason, where it finds no node. */

@@ -7,16 +7,9 @@ import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** The state of one pod, as the API server reports each change. */
 final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
-    /** The longest wait for a node: within it a scheduler has tried several times. */
-    private static final Duration FOR_A_NODE = Duration.ofSeconds(20);
-    /** The longest wait for the containers, with a download of their image. */
-    static final Duration FOR_CONTAINERS = Duration.ofMinutes(3);
-
     private final SharedIndexInformer<Pod> informer;
     private PodState state;
     private boolean isGone;
@@ -49,45 +42,23 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
     }
 
     /**
-     * @throws NoNodeException when the scheduler finds no node
+     * Returns when program and observer run, and says meanwhile what a long wait is for.
+     *
+     * @throws NoNodeException when no node takes the pod
      * @throws IOException in one line when the pod cannot run, or does not within a while
      */
-    void awaitContainers(Advice advice) throws IOException, InterruptedException {
+    synchronized void awaitContainers(PodWait patience) throws IOException, InterruptedException {
         long begun = System.nanoTime();
-        await(
-                now -> now.isRunning(PodNames.OBSERVER) && now.isRunning(PodNames.PROGRAM),
-                now -> objection(now, Duration.ofNanos(System.nanoTime() - begun), advice));
-    }
-
-    private static String objection(PodState now, Duration waited, Advice advice) throws NoNodeException {
-        if (now.hopeless(advice).isPresent()) {
-            return now.hopeless(advice).get();
-        }
-        if (now.unschedulable().isPresent() && waited.compareTo(FOR_A_NODE) > 0) {
-            throw new NoNodeException("no node takes the pod within %d s: %s; %s"
-                    .formatted(FOR_A_NODE.toSeconds(), now.unschedulable().get(), advice.lessRoom()));
-        }
-        if (waited.compareTo(FOR_CONTAINERS) > 0) {
-            return "the pod does not run within %d s: %s".formatted(FOR_CONTAINERS.toSeconds(), now.waitsFor());
-        }
-        return Stream.of(PodNames.PROGRAM, PodNames.OBSERVER)
-                .flatMap(container -> now.endAtOnce(container, advice).stream())
-                .findFirst()
-                .orElse("");
-    }
-
-    /** The reason to give up a wait; empty to go on. */
-    private interface Objection {
-        String to(PodState now) throws NoNodeException;
-    }
-
-    private synchronized void await(Predicate<PodState> condition, Objection objection)
-            throws IOException, InterruptedException {
-        while (!condition.test(state)) {
-            String reason = isGone ? "the pod was deleted" : objection.to(state);
+        boolean isTold = false;
+        while (!state.isRunning(PodNames.OBSERVER) || !state.isRunning(PodNames.PROGRAM)) {
+            Duration waited = Duration.ofNanos(System.nanoTime() - begun);
+            String reason = isGone ? PodState.DELETED : patience.objection(state, waited);
             if (!reason.isEmpty()) {
                 throw new IOException(reason);
             }
+            Optional<String> news = isTold ? Optional.empty() : patience.news(state, waited);
+            news.ifPresent(line -> System.err.println("hilo: " + line));
+            isTold |= news.isPresent();
             wait(500);
         }
     }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.host.kubernetes;
 
+import dev.hilo.harness.host.HostLostException;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
@@ -18,12 +19,12 @@ final class Pods {
     /** A pod whose containers run, and whose observer knows the process of the program. */
     static StartedPod started(Cluster cluster, Pod pod, Advice advice) throws IOException, InterruptedException {
         String name = pod.getMetadata().getName();
-        cluster.create(pod);
+        make(cluster, pod);
         PodWatch watch = null;
         Observer observer = null;
         try {
             watch = PodWatch.of(cluster, pod);
-            watch.awaitContainers(advice);
+            watch.awaitContainers(new PodWait(name, advice));
             observer = Observer.attach(cluster, name);
             return new StartedPod(cluster, name, watch, observer, pid(watch, observer, advice), List.of());
         } catch (IOException e) {
@@ -32,6 +33,20 @@ final class Pods {
             throw told;
         } catch (InterruptedException | RuntimeException e) {
             giveUp(cluster, name, observer, watch);
+            throw e;
+        }
+    }
+
+    /** A request without an answer may have made the pod. */
+    private static void make(Cluster cluster, Pod pod) throws IOException {
+        try {
+            cluster.create(pod);
+        } catch (HostLostException e) {
+            try {
+                cluster.delete(pod.getMetadata().getName());
+            } catch (IOException left) {
+                e.addSuppressed(left);
+            }
             throw e;
         }
     }

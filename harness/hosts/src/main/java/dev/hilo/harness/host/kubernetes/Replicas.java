@@ -1,6 +1,7 @@
 package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.host.ApplicationSpec;
+import dev.hilo.harness.host.HostException;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -18,6 +19,11 @@ record Replicas(KubernetesHost host, String name, ApplicationSpec spec, Uploads 
                 uploads,
                 pod -> ReplicaService.member(
                         pod, name, KubernetesHost.port(spec), spec.command().readyPath()));
+    }
+
+    /** A pod whose program has begun. @throws HostException where none can be started */
+    PodApplication started(int number) throws HostException, InterruptedException {
+        return host.tried(() -> waiting(number).start());
     }
 
     /** The specification of a replica: each writes a log of its own, the first that of an application alone. */

@@ -3,6 +3,7 @@ package dev.hilo.harness.host.kubernetes;
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.EndedMeter;
 import dev.hilo.harness.host.GroupMeter;
+import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.Neighbours;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.RollingRestart;
@@ -79,7 +80,7 @@ final class ReplicatedApplication implements RunningApplication {
 
     private void replaceAll() throws IOException, InterruptedException {
         for (int place = 0; place < pods.size(); place++) {
-            PodApplication next = ready(replicas.waiting(++made).start());
+            PodApplication next = ready(replicas.started(++made));
             PodApplication old = swapped(place, next);
             old.leave(GRACE);
         }
@@ -93,7 +94,7 @@ final class ReplicatedApplication implements RunningApplication {
             long begun = System.nanoTime();
             while (!next.isReady()) {
                 if (!next.isAlive()) {
-                    throw new IOException("replica %d ended before it was ready".formatted(made));
+                    throw ended(next);
                 }
                 if (System.nanoTime() - begun > FOR_A_START.toNanos()) {
                     throw new IOException(
@@ -102,10 +103,17 @@ final class ReplicatedApplication implements RunningApplication {
                 Thread.sleep(POLL);
             }
             return next;
-        } catch (IOException | InterruptedException e) {
+        } catch (IOException | InterruptedException | RuntimeException e) {
             next.close();
             throw e;
         }
+    }
+
+    private IOException ended(PodApplication next) {
+        String what = "replica %d ended before it was ready".formatted(made);
+        return next.faultOfHost()
+                .<IOException>map(fault -> new HostException(new IOException("%s: %s".formatted(what, fault))))
+                .orElseGet(() -> new IOException(what));
     }
 
     private synchronized PodApplication swapped(int place, PodApplication next) {

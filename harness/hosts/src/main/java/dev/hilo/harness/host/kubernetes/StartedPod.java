@@ -1,5 +1,9 @@
 package dev.hilo.harness.host.kubernetes;
 
+import io.fabric8.kubernetes.api.model.Quantity;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.dsl.base.PatchContext;
+import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -42,6 +46,22 @@ record StartedPod(Cluster cluster, String name, PodWatch watch, Observer observe
     List<String> answer(String question) throws IOException {
         return observer.ask(question)
                 .orElseThrow(() -> new IOException("the connection to the pod was lost (%s)".formatted(where())));
+    }
+
+    /** Changes the limit of its program's CPU time while it runs. @throws IOException in one line where the cluster refuses */
+    void limit(Quantity processors) throws IOException {
+        String patch = """
+                {"spec": {"containers": [{"name": "%s", "resources": {"limits": {"cpu": "%s"}}}]}}""".formatted(PodNames.PROGRAM, processors);
+        try {
+            cluster.pod(name).subresource("resize").patch(PatchContext.of(PatchType.STRATEGIC_MERGE), patch);
+        } catch (KubernetesClientException e) {
+            if (Trouble.isMissing(e) && !Trouble.isMissing(e, "pods")) {
+                throw new IOException(
+                        "the cluster cannot change the limit of a pod that runs: in-place resize needs Kubernetes 1.33 or newer",
+                        e);
+            }
+            throw cluster.trouble(e);
+        }
     }
 
     @Override

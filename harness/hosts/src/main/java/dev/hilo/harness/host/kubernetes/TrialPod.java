@@ -7,6 +7,7 @@ import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,6 +62,9 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
         Pod made = template.pod(name, spec(folder, limits), place, Set.of(folder));
         try (StartedPod pod = Pods.started(cluster, made, advice)) {
             boolean ownsProcessors = template.isGuaranteed() && ownsProcessors(pod);
+            if (!ownsProcessors) {
+                pod.limit(limitInRun(limits));
+            }
             pod.observer().start();
             if (!pod.watch().awaitEnd(LIMIT)) {
                 throw new IOException(
@@ -77,6 +81,14 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
         } finally {
             Files.deleteIfExists(folder);
         }
+    }
+
+    /** At least what the pod requests, else no cluster would accept it. */
+    static Quantity limitInRun(Limits limits) {
+        return Processors.quantity(
+                limits.whole().isPresent()
+                        ? limits.whole().getAsInt()
+                        : limits.processors().orElse(1));
     }
 
     /** The program may use other processors than the observer beside it, which gets none of its own because it requests a part of one. */

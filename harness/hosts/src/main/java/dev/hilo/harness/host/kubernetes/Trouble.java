@@ -8,6 +8,7 @@ import java.io.IOException;
 final class Trouble {
     private static final int UNAUTHORIZED = 401;
     private static final int NOT_FOUND = 404;
+    private static final int CONFLICT = 409;
     static final int FORBIDDEN = 403;
 
     private Trouble() {}
@@ -19,8 +20,32 @@ final class Trouble {
     /** @param place of the cluster, as the user knows it */
     record Place(String server, String namespace) {}
 
+    /** Whether something is not there: an object of that kind, in the API's word for several of them. */
+    static boolean isMissing(KubernetesClientException e, String kind) {
+        return isMissing(e) && kind.equals(kind(e));
+    }
+
+    /** Whether something is not there, which may be a part of the API itself. */
+    static boolean isMissing(KubernetesClientException e) {
+        return e.getCode() == NOT_FOUND;
+    }
+
+    /** Whether an object of that name is there already. A full quota conflicts for another reason. */
+    static boolean isThere(KubernetesClientException e) {
+        return e.getCode() == CONFLICT
+                && e.getStatus() != null
+                && "AlreadyExists".equals(e.getStatus().getReason());
+    }
+
+    private static String kind(KubernetesClientException e) {
+        return e.getStatus() == null || e.getStatus().getDetails() == null
+                ? ""
+                : String.valueOf(e.getStatus().getDetails().getKind());
+    }
+
+    /** The client then has a code that no server answers with. */
     private static boolean isWithoutAnswer(KubernetesClientException e) {
-        return e.getStatus() == null && e.getCode() == 0;
+        return e.getStatus() == null && e.getCode() <= 0;
     }
 
     private static String unanswered(KubernetesClientException e, Place place) {
@@ -33,16 +58,28 @@ final class Trouble {
                 e.getStatus() == null || e.getStatus().getMessage() == null
                         ? e.getMessage()
                         : e.getStatus().getMessage());
+        if (isMissing(e, "namespaces")) {
+            return "the API server at %s says: %s; kubectl create namespace %s makes one, --namespace names another"
+                    .formatted(place.server(), said, place.namespace());
+        }
+        if (isOfPolicy(said)) {
+            return "a policy of the cluster allows no such pod: %s; docs/kubernetes.md#rights says what pods of hilo are: have it allow them, or use another --namespace"
+                    .formatted(said);
+        }
         return switch (e.getCode()) {
             case UNAUTHORIZED ->
                 "the API server at %s does not know this user: log in again, or use another --context"
                         .formatted(place.server());
             case FORBIDDEN -> forbidden(said);
-            case NOT_FOUND ->
-                "the API server at %s says: %s; kubectl create namespace %s makes one, --namespace names another"
-                        .formatted(place.server(), said, place.namespace());
             default -> "the API server at %s objects: %s".formatted(place.server(), said);
         };
+    }
+
+    /** Pod security levels, webhooks of policy engines, and policies of the API server itself, which answer with codes of their own. */
+    private static boolean isOfPolicy(String said) {
+        return said.contains("violates PodSecurity")
+                || said.contains("denied the request")
+                || said.contains("denied request");
     }
 
     private static String forbidden(String said) {

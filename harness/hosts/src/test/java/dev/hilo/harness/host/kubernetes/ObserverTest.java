@@ -45,6 +45,16 @@ class ObserverTest {
         assertThat(observer.isGone()).isTrue();
     }
 
+    /** The name of a folder may have any letter: in others, the pod would write elsewhere. */
+    @Test
+    void aPathReachesThePodAsItIs() throws Exception {
+        AnsweringSession session = new AnsweringSession();
+        try (Observer observer = new Observer(session.session())) {
+            assertThat(observer.ask("look /home/josé/ﬁle")).isPresent();
+            assertThat(session.said()).isEqualTo("look /home/josé/ﬁle\n");
+        }
+    }
+
     private void endLater() {
         try {
             Thread.sleep(100);

@@ -6,6 +6,7 @@ import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.Quantity;
+import io.fabric8.kubernetes.api.model.Status;
 import io.fabric8.kubernetes.api.model.StatusBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.nio.file.Path;
@@ -13,6 +14,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PodStateTest {
     @Test
@@ -24,7 +27,6 @@ class PodStateTest {
                         "the image cannot be run: ErrImagePull, no such host; choose another with --application-image or --observer-image");
         assertThat(new PodState(waiting("ContainerCreating", null)).hopeless(Advice.APPLICATION))
                 .isEmpty();
-        assertThat(new PodState(waiting("ContainerCreating", null)).waitsFor()).isEqualTo("ContainerCreating");
     }
 
     @Test
@@ -195,6 +197,27 @@ class PodStateTest {
                 .isFalse();
     }
 
+    /** Its run still reads what the program has left, and why it ended. */
+    @Test
+    void aPodWhoseProgramHasEndedIsNotLeftOverWhileItsObserverRuns() {
+        Pod ended = madeAtMidnight(ended(PodNames.PROGRAM, "Error"));
+        Pod observed = new PodBuilder(ended)
+                .editStatus()
+                .addNewContainerStatus()
+                .withName(PodNames.OBSERVER)
+                .withNewState()
+                .withNewRunning()
+                .endRunning()
+                .endState()
+                .endContainerStatus()
+                .endStatus()
+                .build();
+        Instant later = Instant.parse("2026-01-01T05:00:00Z");
+
+        assertThat(LeftPods.isOver(new PodState(observed), later)).isFalse();
+        assertThat(LeftPods.isOver(new PodState(ended), later)).isTrue();
+    }
+
     /** A node that no longer answers never says that its pods have ended. */
     @Test
     void aPodWhoseDeletionWasAskedForIsLeftOver() {
@@ -241,7 +264,13 @@ class PodStateTest {
         assertThat(trouble(403, "exceeded quota: small"))
                 .isEqualTo(
                         "the cluster allows no such pod: exceeded quota: small; ask for less with --cpus and --memory, or use another --namespace");
-        assertThat(trouble(404, "namespaces \"shop\" not found"))
+        assertThat(trouble(new StatusBuilder()
+                        .withCode(404)
+                        .withMessage("namespaces \"shop\" not found")
+                        .withNewDetails()
+                        .withKind("namespaces")
+                        .endDetails()
+                        .build()))
                 .isEqualTo(
                         "the API server at https://there/ says: namespaces \"shop\" not found; kubectl create namespace default makes one, --namespace names another");
         assertThat(trouble(401, "Unauthorized"))
@@ -249,8 +278,34 @@ class PodStateTest {
                         "the API server at https://there/ does not know this user: log in again, or use another --context");
     }
 
+    /** Another namespace would help nobody here. */
+    @Test
+    void whatIsNotThereBesidesANamespaceIsToldAsItIs() {
+        assertThat(trouble(404, "the server could not find the requested resource"))
+                .isEqualTo(
+                        "the API server at https://there/ objects: the server could not find the requested resource");
+    }
+
+    /** Less memory would help nobody here. Policy engines answer with codes of their own. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            403 | pods "a" is forbidden: violates PodSecurity "restricted:latest": runAsNonRoot != true
+            403 | admission webhook "validation.gatekeeper.sh" denied the request: [no-shared-pid] shareProcessNamespace
+            400 | admission webhook "validate.kyverno.svc-fail" denied the request: resource Pod/a was blocked
+            422 | pods "a" is forbidden: ValidatingAdmissionPolicy 'one' with binding 'one' denied request: one container
+            """)
+    void aPolicyIsToldFromAQuota(int code, String said) {
+        assertThat(trouble(code, said))
+                .isEqualTo(
+                        "a policy of the cluster allows no such pod: %s; docs/kubernetes.md#rights says what pods of hilo are: have it allow them, or use another --namespace"
+                                .formatted(said));
+    }
+
     private static String trouble(int code, String message) {
-        var status = new StatusBuilder().withCode(code).withMessage(message).build();
+        return trouble(new StatusBuilder().withCode(code).withMessage(message).build());
+    }
+
+    private static String trouble(Status status) {
         return Trouble.of(new KubernetesClientException(status), new Trouble.Place("https://there/", "default"))
                 .getMessage();
     }

@@ -63,7 +63,12 @@ class ServerPodsTest {
             assertThat(pod.watch().awaitEnd(Duration.ofSeconds(20))).isTrue();
             pod.watch().close();
 
-            assertThat(LeftPods.clean(HERE, false).removed()).containsExactly("hilo-lost-2");
+            LeftPods cleaned = LeftPods.clean(HERE, false);
+            while (!cleaned.running().isEmpty()) {
+                Thread.sleep(100);
+                cleaned = LeftPods.clean(HERE, false);
+            }
+            assertThat(cleaned.removed()).containsExactly("hilo-lost-2");
         }
         assertThat(hilosPods()).isEmpty();
     }

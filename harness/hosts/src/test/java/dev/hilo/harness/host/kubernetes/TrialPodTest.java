@@ -3,10 +3,20 @@ package dev.hilo.harness.host.kubernetes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.env.JavaRuntime;
+import dev.hilo.harness.host.Limits;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class TrialPodTest {
+    /** A limit below the request of the pod would be refused for that. */
+    @Test
+    void theLimitThatIsTriedIsOneThatThePodMayHave() {
+        assertThat(TrialPod.limitInRun(Limits.NONE).toString()).isEqualTo("1000m");
+        assertThat(TrialPod.limitInRun(Limits.NONE.withProcessors(2.5)).toString())
+                .isEqualTo("2500m");
+        assertThat(TrialPod.limitInRun(Limits.NONE.withWhole(4)).toString()).isEqualTo("4000m");
+    }
+
     /** A resumed run reads it there. */
     @Test
     void theNodeOfARunIsInItsSoftware() {

@@ -8,10 +8,6 @@ import dev.hilo.load.LoadPhase;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /** A rolling restart of an application's replicas in the middle of a load: which requests it costs, and how long it takes. */
 public final class RollingStage {
@@ -21,9 +17,6 @@ public final class RollingStage {
     private final Path folder;
     private final FurtherLoad load;
     private final LatencyGoal goal;
-    private final CompletableFuture<Double> ended = new CompletableFuture<>();
-    private Thread running;
-    private long begun;
 
     /** @param trial folder of the trial */
     public RollingStage(Path trial, FurtherLoad load, LatencyGoal goal) {
@@ -43,44 +36,32 @@ public final class RollingStage {
      */
     public Stress run(int perSecond, int seconds) throws Exception {
         Path files = folder.resolve(Kind.ROLLING_RESTART.text());
+        RunningRestart restart =
+                new RunningRestart(load.application().running().rollingRestart().orElseThrow());
         try {
             load.run(
                     files,
                     List.of(new LoadPhase(perSecond, perSecond, CapacityTimes.BEFORE_STRESS + seconds)),
-                    this::beginAt);
-            Stress stress = told(files, perSecond, seconds, ended.get(MORE_SECONDS, TimeUnit.SECONDS));
+                    second -> {
+                        if (second >= StressFiles.FROM) {
+                            restart.begin();
+                        }
+                    });
+            Stress stress = told(files, perSecond, seconds, restart);
             stress.write(folder, Kind.ROLLING_RESTART);
             return stress;
-        } catch (ExecutionException e) {
-            Stress failed = failed(perSecond, seconds, e.getCause().getMessage());
-            failed.write(folder, Kind.ROLLING_RESTART);
-            return failed;
-        } catch (TimeoutException e) {
-            throw new IOException("the rolling restart did not end within %d s".formatted(seconds + MORE_SECONDS), e);
         } finally {
-            if (running != null) {
-                running.interrupt();
-            }
+            restart.end();
         }
     }
 
-    private void beginAt(double second) {
-        if (running == null && second >= StressFiles.FROM) {
-            begun = System.nanoTime();
-            running = Thread.ofVirtual().name("rolling restart").start(this::restart);
-        }
-    }
-
-    private void restart() {
+    private Stress told(Path files, int perSecond, int seconds, RunningRestart restart) throws Exception {
+        double took;
         try {
-            load.application().running().rollingRestart().orElseThrow().run();
-            ended.complete((System.nanoTime() - begun) / 1e9);
-        } catch (IOException | InterruptedException | RuntimeException e) {
-            ended.completeExceptionally(e);
+            took = restart.awaitSeconds(seconds + MORE_SECONDS);
+        } catch (IOException e) {
+            return failed(perSecond, seconds, e.getMessage());
         }
-    }
-
-    private Stress told(Path files, int perSecond, int seconds, double took) throws IOException {
         int whole = (int) Math.ceil(took);
         if (whole > seconds) {
             return failed(perSecond, whole, "it took %d s, longer than its load of %d s".formatted(whole, seconds));

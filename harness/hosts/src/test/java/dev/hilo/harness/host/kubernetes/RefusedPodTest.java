@@ -1,0 +1,190 @@
+package dev.hilo.harness.host.kubernetes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.hilo.harness.host.Confinement;
+import dev.hilo.harness.host.HostException;
+import dev.hilo.harness.host.HostLostException;
+import dev.hilo.harness.host.kubernetes.StandInApiServer.Answer;
+import dev.hilo.harness.host.kubernetes.StandInApiServer.Asked;
+import dev.hilo.processes.CpuSet;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodBuilder;
+import io.fabric8.kubernetes.api.model.Quantity;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an API server refuses in the middle of a run. */
+@Timeout(60)
+class RefusedPodTest {
+    private static final String NAME = "hilo-1-1";
+    private static final Confinement HALF = new Confinement(CpuSet.ALL, OptionalDouble.of(0.5));
+
+    @TempDir
+    Path folder;
+
+    private final AnsweringSession session;
+
+    RefusedPodTest() throws IOException {
+        session = new AnsweringSession();
+    }
+
+    /** The server may have stored it before its answer was lost. */
+    @Test
+    void aPodWhoseMakingHadNoAnswerIsDeleted() throws Exception {
+        try (StandInApiServer server = new StandInApiServer(running()).answering("POST", "", Answer.NONE)) {
+            assertThatExceptionOfType(HostLostException.class)
+                    .isThrownBy(() -> Pods.started(server.cluster(), running(), Advice.APPLICATION))
+                    .withMessageContaining("does not answer");
+
+            assertThat(server.asked().getLast().is("DELETE", "/" + NAME)).isTrue();
+        }
+    }
+
+    /** The client asks again where an answer was lost. */
+    @Test
+    void aPodThatIsThereAlreadyWasMadeByTheRequestBefore() throws Exception {
+        Answer exists = Answer.status(409, "AlreadyExists", "pods", "pods \"%s\" already exists".formatted(NAME));
+        try (StandInApiServer server = new StandInApiServer(running()).answering("POST", "", exists)) {
+            server.cluster().create(running());
+
+            assertThat(server.asked()).hasSize(1);
+        }
+    }
+
+    @Test
+    void aQuotaThatChangesMeanwhileIsNoPodThatIsThere() throws Exception {
+        Answer busy = Answer.status(409, "Conflict", "resourcequotas", "please apply your changes to the latest");
+        try (StandInApiServer server = new StandInApiServer(running()).answering("POST", "", busy)) {
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> server.cluster().create(running()))
+                    .withMessageEndingWith("objects: please apply your changes to the latest");
+        }
+    }
+
+    @Test
+    void aClusterWithoutResizeIsToldByItsVersion() throws Exception {
+        try (StandInApiServer server = new StandInApiServer(running())) {
+            StartedPod pod = new StartedPod(server.cluster(), NAME, null, null, 1, List.of());
+            String resize = "/" + NAME + "/resize";
+
+            server.answering("PATCH", resize, new Answer(404, "404 page not found"));
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> pod.limit(new Quantity("1")))
+                    .withMessage(
+                            "the cluster cannot change the limit of a pod that runs: in-place resize needs Kubernetes 1.33 or newer");
+
+            server.answering(
+                    "PATCH", resize, Answer.status(404, "NotFound", "pods", "pods \"%s\" not found".formatted(NAME)));
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> pod.limit(new Quantity("1")))
+                    .withMessageEndingWith("objects: pods \"%s\" not found", NAME);
+        }
+    }
+
+    /** The application has done nothing wrong. */
+    @Test
+    void aRefusedLimitIsAFaultOfTheHost() throws Exception {
+        Answer refused = Answer.status(500, "InternalError", "pods", "etcd is slow");
+        try (StandInApiServer server =
+                new StandInApiServer(running()).answering("PATCH", "/" + NAME + "/resize", refused)) {
+            PodApplication application = application(server);
+            assertThat(application.isAlive()).isTrue();
+
+            assertThatExceptionOfType(HostException.class)
+                    .isThrownBy(() -> application.confineTo(HALF))
+                    .withMessageEndingWith("objects: etcd is slow (hilo-1-1 on node node1)");
+        }
+    }
+
+    /** A run ends with an API server that is lost, but only where it is still lost when the next trial starts. */
+    @Test
+    void anAnswerThatIsMissingInTheMiddleOfATrialEndsThatTrialAlone() throws Exception {
+        try (StandInApiServer server =
+                new StandInApiServer(running()).answering("PATCH", "/" + NAME + "/resize", Answer.NONE)) {
+            assertThatExceptionOfType(HostException.class)
+                    .isThrownBy(() -> application(server).confineTo(HALF))
+                    .withMessageContaining("does not answer")
+                    .satisfies(refused -> assertThat(refused.getCause()).isNotInstanceOf(HostLostException.class))
+                    .satisfies(refused -> assertThat(refused.getCause()).hasNoCause());
+        }
+    }
+
+    /** Else its observer's heartbeat would keep the replaced pod running as long as hilo does. */
+    @Test
+    void aPodThatCannotLeaveGracefullyIsClosedAllTheSame() throws Exception {
+        try (StandInApiServer server = new StandInApiServer(ended())) {
+            PodApplication application = application(server);
+            server.answering("DELETE", "/" + NAME, Answer.status(500, "InternalError", "pods", "etcd is slow"));
+
+            assertThatExceptionOfType(Exception.class).isThrownBy(() -> application.leave(Duration.ofSeconds(30)));
+
+            assertThat(session.isClosed()).isTrue();
+            assertThat(server.asked().stream()
+                            .filter(one -> one.is("DELETE", "/" + NAME))
+                            .map(Asked::body))
+                    .anyMatch(body -> body.contains("\"gracePeriodSeconds\":30"))
+                    .anyMatch(body -> body.contains("\"gracePeriodSeconds\":0"));
+        }
+    }
+
+    private PodApplication application(StandInApiServer server) throws IOException {
+        Cluster cluster = server.cluster();
+        PodWatch watch = PodWatch.of(cluster, server.cluster().pod(NAME).get());
+        StartedPod pod = new StartedPod(cluster, NAME, watch, new Observer(session.session()), 7, List.of());
+        PodLog log = PodLog.of(cluster, NAME, folder.resolve("log"));
+        return new PodApplication(pod, folder, log, Optional.of(new Quantity("1")), 8080, System.nanoTime());
+    }
+
+    private static Pod running() {
+        return pod("Running")
+                .editStatus()
+                .addNewContainerStatus()
+                .withName(PodNames.PROGRAM)
+                .withNewState()
+                .withNewRunning()
+                .endRunning()
+                .endState()
+                .endContainerStatus()
+                .endStatus()
+                .build();
+    }
+
+    private static Pod ended() {
+        return pod("Running")
+                .editStatus()
+                .addNewContainerStatus()
+                .withName(PodNames.PROGRAM)
+                .withNewState()
+                .withNewTerminated()
+                .withExitCode(0)
+                .endTerminated()
+                .endState()
+                .endContainerStatus()
+                .endStatus()
+                .build();
+    }
+
+    private static PodBuilder pod(String phase) {
+        return new PodBuilder()
+                .withNewMetadata()
+                .withName(NAME)
+                .withNamespace("default")
+                .withResourceVersion("1")
+                .endMetadata()
+                .withNewSpec()
+                .withNodeName("node1")
+                .endSpec()
+                .withNewStatus()
+                .withPhase(phase)
+                .endStatus();
+    }
+}
