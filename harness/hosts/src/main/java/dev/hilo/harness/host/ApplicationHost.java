@@ -17,6 +17,16 @@ public interface ApplicationHost {
     RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException;
 
     /**
+     * Starts a program that its applications need beside them, where they reach it, and returns at once.
+     *
+     * @throws HostException when the host has no place for it, or has lost it
+     * @throws IOException when it cannot be started; its message is for the user
+     */
+    default RunningService startBeside(ApplicationSpec spec) throws IOException, InterruptedException {
+        return new LocalHost().start(spec);
+    }
+
+    /**
      * The reason why no application can be started here with these limits, in one line, found by a trial start; empty if one can.
      *
      * @param java the launcher that a program on the JVM is to run with

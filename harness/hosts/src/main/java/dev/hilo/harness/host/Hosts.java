@@ -1,6 +1,5 @@
 package dev.hilo.harness.host;
 
-import java.io.IOException;
 import java.util.Map;
 
 /**
@@ -19,11 +18,6 @@ public record Hosts(Map<String, ApplicationHost> byName, String chosen, int repl
     /** Processes of this machine, and nothing else. */
     public static Hosts local() {
         return new Hosts(Map.of(LOCAL, new LocalHost()), LOCAL);
-    }
-
-    /** Starts a program that an application needs beside it: always a process of this machine. */
-    public static LocalApplication startBeside(ApplicationSpec spec) throws IOException {
-        return new LocalHost().start(spec);
     }
 
     /** @throws IllegalArgumentException with one line where the chosen host has no replicas */

@@ -6,6 +6,7 @@ import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Signal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
@@ -15,7 +16,7 @@ import java.util.Set;
 import java.util.SortedSet;
 
 /** A process of this machine, with all that it starts. */
-public final class LocalApplication extends ForegroundApplication {
+public final class LocalApplication extends ForegroundApplication implements RunningService {
     private final ProcessTree tree;
     private final Optional<LimitedGroup> group;
     private final OffspringGuard guard;
@@ -74,12 +75,17 @@ public final class LocalApplication extends ForegroundApplication {
         }
     }
 
-    /** Stops all of its processes as they are: their connections stay open without an answer. */
+    @Override
+    public InetSocketAddress addressBeside() {
+        return address();
+    }
+
+    @Override
     public void pause() {
         tree.processes().forEach(Signal.STOP::send);
     }
 
-    /** Continues all of its processes. */
+    @Override
     public void goOn() {
         tree.processes().forEach(Signal.CONT::send);
     }

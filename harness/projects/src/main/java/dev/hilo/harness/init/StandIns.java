@@ -29,7 +29,7 @@ record StandIns(Map<String, CalledService> byName) {
     private static final String SERVICE = """
             # A server in place of %s. What the fields mean: docs/adding-a-stack.md of hilo.
             artifact: ../%s
-            command: ["${java}", -Xmx128m, -jar, "${artifact}", "${port}", "${artifact-folder}/%s/answers.properties"]
+            command: ["${java}", -Xmx128m, -jar, "${artifact}", "${listen}:${port}", "${artifact-folder}/%s/answers.properties"]
             ready: {tcp: true}
             """;
 

@@ -4,7 +4,6 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.Reader;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 
-/** The server as a program. Its arguments are its port and a file of answers as {@link Properties}, which {@code bench init} drafts out of traces. */
+/** The server as a program. Its arguments are its address and a file of answers as {@link Properties}, which {@code bench init} drafts out of traces. */
 final class StandIn {
     private static final int BACKLOG = 4096;
     private static final int MOST_TOLD = 100;
@@ -31,20 +30,20 @@ final class StandIn {
     }
 
     public static void main(String[] words) {
-        if (words.length != 2) {
-            System.err.println("stand-in: arguments are the port and the file of answers");
+        if (words.length != 2 || !words[0].matches("[^:]+:\\d+")) {
+            System.err.println("stand-in: arguments are host:port and the file of answers");
             System.exit(2);
         }
         try {
-            start(Integer.parseInt(words[0]), Path.of(words[1]));
+            String[] address = words[0].split(":");
+            start(new InetSocketAddress(address[0], Integer.parseInt(address[1])), Path.of(words[1]));
         } catch (IOException | IllegalArgumentException e) {
             System.err.println("stand-in: %s: %s".formatted(words[1], e.getMessage()));
             System.exit(1);
         }
     }
 
-    /** @param port 0 for any that is free */
-    static HttpServer start(int port, Path file) throws IOException {
+    private static void start(InetSocketAddress address, Path file) throws IOException {
         // small answers must not wait for acknowledgements, nor many clients for connections
         System.setProperty("sun.net.httpserver.nodelay", "true");
         System.setProperty("sun.net.httpserver.maxIdleConnections", "10000");
@@ -53,11 +52,10 @@ final class StandIn {
             written.load(reader);
         }
         StandIn standIn = new StandIn(CannedAnswer.all(written));
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), BACKLOG);
+        HttpServer server = HttpServer.create(address, BACKLOG);
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/", standIn::answer);
         server.start();
-        return server;
     }
 
     private void answer(HttpExchange exchange) throws IOException {

@@ -45,7 +45,7 @@ class StandInTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-jar",
                         jar.toString(),
-                        String.valueOf(port),
+                        "127.0.0.2:" + port,
                         file.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("service.log").toFile())
@@ -56,7 +56,7 @@ class StandInTest {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(WITHIN_SECONDS);
         while (System.nanoTime() < end && process.isAlive()) {
             try {
-                new Socket("127.0.0.1", port).close();
+                new Socket("127.0.0.2", port).close();
                 return;
             } catch (IOException notYet) {
                 Thread.sleep(20);
@@ -67,7 +67,7 @@ class StandInTest {
 
     private HttpResponse<String> get(String path) throws IOException, InterruptedException {
         return client.send(
-                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+                HttpRequest.newBuilder(URI.create("http://127.0.0.2:" + port + path))
                         .build(),
                 HttpResponse.BodyHandlers.ofString());
     }

@@ -1,9 +1,10 @@
 package dev.hilo.services.reviews;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.util.Map;
 
-/** The service as a program. Variables of its environment set its behaviour: {@code PORT}, {@code DELAY}, {@code FAULTS}, {@code SEED}. */
+/** The service as a program. Variables of its environment set its behaviour: {@code LISTEN}, {@code PORT}, {@code DELAY}, {@code FAULTS}, {@code SEED}. */
 final class Main {
     private Main() {}
 
@@ -22,7 +23,8 @@ final class Main {
         long seed = number(environment, "SEED", "1");
         Delay delay = Delay.parse(environment.getOrDefault("DELAY", "0"), seed);
         Faults faults = Faults.parse(environment.getOrDefault("FAULTS", ""), seed);
-        return ReviewService.start(port, delay, faults);
+        String listen = environment.getOrDefault("LISTEN", "127.0.0.1");
+        return ReviewService.start(new InetSocketAddress(listen, port), delay, faults);
     }
 
     private static long number(Map<String, String> environment, String name, String otherwise) {

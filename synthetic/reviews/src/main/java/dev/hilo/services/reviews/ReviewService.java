@@ -39,8 +39,12 @@ public final class ReviewService implements AutoCloseable {
      * @throws IOException when the port is taken
      */
     public static ReviewService start(int port, Delay delay, Faults faults) throws IOException {
+        return start(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), delay, faults);
+    }
+
+    static ReviewService start(InetSocketAddress address, Delay delay, Faults faults) throws IOException {
         ServerSocket server = new ServerSocket();
-        server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), BACKLOG);
+        server.bind(address, BACKLOG);
         ReviewService service = new ReviewService(server, delay, faults);
         Thread.ofPlatform().name("accept").start(service::accept);
         return service;

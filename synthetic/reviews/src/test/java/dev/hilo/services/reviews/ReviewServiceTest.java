@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -40,6 +41,20 @@ class ReviewServiceTest {
 
         assertThat(get("/calls").body()).isEqualTo("{\"reviews\":2,\"ratings\":1,\"similar\":0}");
         assertThat(service.calls(Endpoint.REVIEWS)).isEqualTo(2);
+    }
+
+    /** In a pod its callers are others. */
+    @Test
+    void itListensWhereItIsTold() throws Exception {
+        try (ReviewService elsewhere = Main.start(Map.of("LISTEN", "127.0.0.2", "PORT", "0"))) {
+            assertThat(client.send(
+                                    HttpRequest.newBuilder(URI.create("http://127.0.0.2:"
+                                                    + elsewhere.uri().getPort() + "/calls"))
+                                            .build(),
+                                    BodyHandlers.ofString())
+                            .statusCode())
+                    .isEqualTo(200);
+        }
     }
 
     @Test

@@ -31,10 +31,10 @@ record GeneratorTemplate(String run, String image, String observerImage, CpuSet 
 
     private static final String HOST_NAME = "kubernetes.io/hostname";
 
-    /** Weights of the nodes that are avoided: those of applications, then those of databases, then those of other generators. */
+    /** Weights of the nodes that are avoided: those of applications, then those of what they need, then those of other generators. */
     private static final int APPLICATIONS = 100;
 
-    private static final int DATABASES = 50;
+    private static final int NEEDED = 50;
     private static final int GENERATORS = 10;
 
     /**
@@ -53,7 +53,10 @@ record GeneratorTemplate(String run, String image, String observerImage, CpuSet 
                 .withNodeAffinity(node.map(Nodes::only).orElse(null))
                 .withNewPodAntiAffinity()
                 .withPreferredDuringSchedulingIgnoredDuringExecution(
-                        away(PodTemplate.ROLE, APPLICATIONS), away("database", DATABASES), away(ROLE, GENERATORS))
+                        away(PodTemplate.ROLE, APPLICATIONS),
+                        away("database", NEEDED),
+                        away(ServicePods.ROLE, NEEDED),
+                        away(ROLE, GENERATORS))
                 .endPodAntiAffinity()
                 .build();
     }

@@ -6,6 +6,7 @@ import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
+import dev.hilo.harness.host.RunningService;
 import dev.hilo.harness.host.docker.ApplicationImage;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.io.IOException;
@@ -85,6 +86,15 @@ public final class KubernetesHost implements ApplicationHost {
     public RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException {
         Uploads uploads = uploads(spec);
         return tried(() -> started(spec, uploads));
+    }
+
+    @Override
+    public RunningService startBeside(ApplicationSpec spec) throws IOException, InterruptedException {
+        Uploads uploads = uploads(spec);
+        PodApplication started =
+                tried(() -> waiting(spec, uploads, pods.servicePods()::of).start());
+        pods.servicesAreOn(started.node());
+        return started;
     }
 
     /** @throws IOException for a program that cannot be read, or is too large for a pod: no fault of the cluster */

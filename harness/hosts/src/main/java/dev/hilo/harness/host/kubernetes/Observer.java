@@ -32,6 +32,11 @@ final class Observer implements AutoCloseable {
                 read) LC_ALL=C grep "" /dev/null $files 2>/dev/null ;;
                 go) : >"$control/go" ;;
                 end) kill -TERM "$(cat "$control/pid")" ;;
+                signal)
+                  own=$(cat "$(cat "$control/pid")/cgroup")
+                  for one in [0-9]*; do
+                    if [ -n "$own" ] && [ "$(cat "$one/cgroup")" = "$own" ]; then kill "-$files" "$one"; fi
+                  done 2>/dev/null ;;
                 look) for file in "$files"/*; do [ ! -e "$file" ] || echo "${file##*/}:"; done ;;
                 make) path=${files#* } text=${files%% *}; echo "${text#:}" >"$path.new"; mv "$path.new" "$path" ;;
                 clock) echo "$(date +%s):" ;;
@@ -127,6 +132,11 @@ final class Observer implements AutoCloseable {
     /** @throws IOException when the pod does not answer */
     void start() throws IOException {
         ask("go").orElseThrow(() -> new IOException("the pod does not answer"));
+    }
+
+    /** Sends a signal to all processes of the program: those of its container. */
+    void signal(String name) {
+        ask("signal " + name);
     }
 
     /** Asks the application to end. */

@@ -5,7 +5,7 @@ import dev.hilo.harness.host.GroupMeter;
 import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.Neighbours;
 import dev.hilo.harness.host.ResourceMeter;
-import dev.hilo.harness.host.RunningApplication;
+import dev.hilo.harness.host.RunningService;
 import dev.hilo.processes.LogTail;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.client.KubernetesClientException;
@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** An application in a pod. */
-final class PodApplication implements RunningApplication {
+/** An application in a pod, or a program that others need beside them. */
+final class PodApplication implements RunningService {
     private static final Duration GRACE = Duration.ofSeconds(10);
     private static final Duration FOR_KILL = Duration.ofSeconds(10);
 
@@ -92,6 +92,25 @@ final class PodApplication implements RunningApplication {
         HostException refused = new HostException(new IOException("%s (%s)".formatted(e.getMessage(), pod.where())));
         refused.addSuppressed(e);
         return refused;
+    }
+
+    @Override
+    public InetSocketAddress addressBeside() throws IOException {
+        return addressInCluster();
+    }
+
+    @Override
+    public void pause() {
+        pod.observer().signal("STOP");
+    }
+
+    @Override
+    public void goOn() {
+        pod.observer().signal("CONT");
+    }
+
+    String node() {
+        return pod.node();
     }
 
     /** The address of its node, as the API server has it. */

@@ -46,12 +46,13 @@ final class Reach implements AutoCloseable {
     /**
      * The address for programs of the cluster.
      *
-     * @throws IOException in one line where the application listens on loopback alone
+     * @throws IOException in one line where the program listens on loopback alone
      */
     InetSocketAddress inCluster() throws IOException {
         if (Boolean.FALSE.equals(meter.sockets().openByPort().get(port))) {
             throw new IOException(
-                    "the application listens on loopback alone, which no load generator in another pod reaches: let it listen on ${listen}");
+                    "it listens on loopback alone, where no other pod reaches it (%s): let it listen on ${listen}"
+                            .formatted(pod.where()));
         }
         return own();
     }

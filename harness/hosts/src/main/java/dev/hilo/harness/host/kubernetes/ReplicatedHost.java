@@ -4,6 +4,7 @@ import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
+import dev.hilo.harness.host.RunningService;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,6 +47,11 @@ record ReplicatedHost(KubernetesHost host, int replicas) implements ApplicationH
     public RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException {
         Uploads uploads = host.uploads(spec);
         return host.tried(() -> started(spec, uploads));
+    }
+
+    @Override
+    public RunningService startBeside(ApplicationSpec spec) throws IOException, InterruptedException {
+        return host.startBeside(spec);
     }
 
     /** Every pod waits with its files before the first begins, so that the replicas of an application are of one age. */

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What the pods of a run have in common: their namespace, their label, and the node of its applications. */
+/** What the pods of a run have in common: their namespace, their label, and the nodes of its applications and of what they need beside them. */
 public final class RunPods {
     private final KubernetesOptions options;
     private final String label = "hilo-" + HexFormat.of().toHexDigits(new Random().nextInt());
@@ -16,6 +16,7 @@ public final class RunPods {
     private final AtomicInteger number = new AtomicInteger();
     private Cluster cluster;
     private Optional<String> applicationNode = Optional.empty();
+    private Optional<String> serviceNode = Optional.empty();
 
     public RunPods(KubernetesOptions options) {
         this.options = options;
@@ -68,5 +69,14 @@ public final class RunPods {
 
     synchronized void applicationsAreOn(String node) {
         applicationNode = Optional.of(node);
+    }
+
+    /** How the pods of programs are made that applications need beside them. */
+    synchronized ServicePods servicePods() {
+        return new ServicePods(applicationNode, serviceNode);
+    }
+
+    synchronized void servicesAreOn(String node) {
+        serviceNode = Optional.of(node);
     }
 }

@@ -1,6 +1,7 @@
 package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.host.ApplicationSpec;
+import dev.hilo.harness.host.ApplicationSpec.Place;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,8 +24,10 @@ record Uploads(List<Path> inImage, List<Path> copied, Set<Path> folders) {
 
     /** Copies the artifact, and what the folder of the start holds. */
     static Uploads copied(ApplicationSpec spec) throws IOException {
-        List<Path> files =
-                Stream.concat(program(spec), started(spec)).distinct().toList();
+        List<Path> files = Stream.of(program(spec), named(spec), started(spec))
+                .flatMap(some -> some)
+                .distinct()
+                .toList();
         requireRoom(spec, files);
         Set<Path> folders = new LinkedHashSet<>();
         folders.add(folder(spec));
@@ -36,7 +39,9 @@ record Uploads(List<Path> inImage, List<Path> copied, Set<Path> folders) {
     /** Puts the artifact and the folder in which the program works into the image, and copies the rest. */
     static Uploads inImage(ApplicationSpec spec) throws IOException {
         Path folder = folder(spec);
-        List<Path> built = Stream.concat(spec.workingFolder().map(Path::toAbsolutePath).stream(), program(spec))
+        List<Path> built = Stream.of(
+                        spec.workingFolder().map(Path::toAbsolutePath).stream(), program(spec), named(spec))
+                .flatMap(some -> some)
                 .filter(file -> !file.startsWith(folder))
                 .distinct()
                 .toList();
@@ -59,6 +64,17 @@ record Uploads(List<Path> inImage, List<Path> copied, Set<Path> folders) {
     private static Stream<Path> program(ApplicationSpec spec) throws IOException {
         Path artifact = spec.artifact().toAbsolutePath();
         return namesOthers(artifact) ? PodFiles.below(artifact.getParent()) : Stream.of(artifact);
+    }
+
+    /** Files beside the artifact, or below its folder, that the command or its environment names. */
+    private static Stream<Path> named(ApplicationSpec spec) throws IOException {
+        Path artifact = spec.artifact().toAbsolutePath();
+        Place place = new Place("java", artifact.toString(), Place.ALL_ADDRESSES, 0);
+        String folder = artifact.getParent() + "/";
+        return Stream.concat(spec.command().words(place).stream(), spec.command().environment(place).values().stream())
+                .filter(word -> word.contains(folder))
+                .map(word -> Path.of(word.substring(word.indexOf(folder))))
+                .filter(Files::isRegularFile);
     }
 
     private static boolean namesOthers(Path artifact) throws IOException {

@@ -37,7 +37,7 @@ class GeneratorTemplateTest {
 
     /** Where no other node takes it, it is beside the application all the same. */
     @Test
-    void itPrefersNodesWithoutApplicationsThenWithoutDatabases() {
+    void itPrefersNodesWithoutApplicationsThenWithoutWhatTheyNeed() {
         var rules = pod(Optional.empty())
                 .getSpec()
                 .getAffinity()
@@ -50,7 +50,7 @@ class GeneratorTemplateTest {
                                 .getLabelSelector()
                                 .getMatchLabels()
                                 .get("hilo.dev/role"))
-                .containsExactly("100 application", "50 database", "10 generator");
+                .containsExactly("100 application", "50 database", "50 service", "10 generator");
         assertThat(rules)
                 .allSatisfy(rule -> assertThat(
                                 rule.getPodAffinityTerm().getLabelSelector().getMatchLabels())

@@ -5,17 +5,20 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hilo.harness.host.ApplicationHost;
+import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.CpuByKind;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.Neighbours;
 import dev.hilo.harness.host.RunningApplication;
+import dev.hilo.harness.host.RunningService;
 import dev.hilo.harness.host.docker.ApplicationImage;
 import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Service;
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.NoRouteToHostException;
 import java.net.Socket;
@@ -217,6 +220,82 @@ class KubernetesHostTest {
         }
         assertThat(hilosPods()).isEmpty();
         assertThat(hilosServices()).isEmpty();
+    }
+
+    /** As the slow service of the movies stands beside an application, and stands still in an outage. */
+    @Test
+    void aServiceIsReachedFromTheApplicationAndStandsStillWhenItIsTold() throws Exception {
+        KubernetesHost host = host();
+        assertThat(host.objection(JAVA, Limits.NONE)).isEmpty();
+        String asks =
+                "while :; do printf 'GET / HTTP/1.0\\r\\n\\r\\n' | timeout 2 nc %s %d | grep -q word && echo answered || echo silent; sleep 0.2; done";
+        try (RunningService service = host.startBeside(serving(Place::listen))) {
+            while (service.listeningPorts().isEmpty()) {
+                Thread.sleep(50);
+            }
+            InetSocketAddress address = service.addressBeside();
+            String asked = asks.formatted(address.getHostString(), address.getPort());
+            try (RunningApplication application =
+                    host.start(Specs.of(other("asking"), working(), Limits.NONE, ALL, List.of("sh", "-c", asked)))) {
+                awaitLine(application, "answered");
+                assertThat(service.resources().cpuSeconds()).isPresent();
+
+                service.pause();
+                awaitLine(application, "silent");
+                assertThat(service.isAlive()).isTrue();
+
+                service.goOn();
+                awaitLine(application, "answered");
+                assertThat(roles()).containsExactlyInAnyOrder(PodTemplate.ROLE, ServicePods.ROLE);
+                assertThat(nodes()).hasSize(2);
+            }
+        }
+        assertThat(hilosPods()).isEmpty();
+    }
+
+    @Test
+    void aServiceThatNoPodReachesIsToldInOneLine() throws Exception {
+        try (RunningService service = host().startBeside(serving(place -> Place.LOOPBACK))) {
+            while (service.listeningPorts().isEmpty()) {
+                Thread.sleep(50);
+            }
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(service::addressBeside)
+                    .withMessageStartingWith("it listens on loopback alone, where no other pod reaches it (hilo-")
+                    .withMessageEndingWith(": let it listen on ${listen}");
+        }
+    }
+
+    private ApplicationSpec serving(Function<Place, String> address) throws Exception {
+        return Specs.of(
+                other("service"),
+                working(),
+                Limits.NONE,
+                ALL,
+                place -> List.of(
+                        "sh",
+                        "-c",
+                        "mkdir -p /tmp/w; echo word >/tmp/w/index.html; exec httpd -f -p %s:%d -h /tmp/w"
+                                .formatted(address.apply(place), place.port())));
+    }
+
+    private Path other(String name) throws IOException {
+        return Files.createDirectories(folder.resolve(name));
+    }
+
+    /** Waits for the line as the last one, after others. */
+    private static void awaitLine(RunningApplication application, String line) throws InterruptedException {
+        while (!application.lastLines(1).equals(List.of(line))) {
+            Thread.sleep(50);
+        }
+    }
+
+    private static List<String> roles() throws Exception {
+        return ofPods(pod -> pod.getMetadata().getLabels().get(PodNames.ROLE));
+    }
+
+    private static Set<String> nodes() throws Exception {
+        return new HashSet<>(ofPods(pod -> pod.getSpec().getNodeName()));
     }
 
     private static List<String> ofPods(Function<Pod, String> part) throws Exception {

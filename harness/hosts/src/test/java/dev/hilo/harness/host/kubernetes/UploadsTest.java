@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
@@ -58,6 +59,27 @@ class UploadsTest {
         assertThat(uploads.inImage()).containsExactly(folder.resolve("shop"), spec.artifact());
         assertThat(uploads.copied()).containsExactly(start(), start().resolve("settings"));
         assertThat(uploads.folders()).containsExactly(start());
+    }
+
+    /** As a server in place of another one has its answers beside it. */
+    @Test
+    void aFileBesideTheProgramThatItsCommandNamesIsCopied() throws Exception {
+        Path answers = folder.resolve("shop/target/prices/answers.properties");
+        Files.createDirectories(answers.getParent());
+        Files.createFile(answers);
+        Files.createFile(answers.resolveSibling("service.yaml"));
+        program();
+        ApplicationSpec spec = Specs.of(
+                start(),
+                folder.resolve("shop"),
+                Limits.NONE,
+                new Confinement(CpuSet.ALL, OptionalDouble.empty()),
+                List.of("java", "-Danswers=" + answers, "-Dnone=" + folder.resolve("shop/target/none")));
+
+        assertThat(Uploads.copied(spec).copied())
+                .contains(answers)
+                .doesNotContain(answers.resolveSibling("service.yaml"));
+        assertThat(Uploads.inImage(spec).inImage()).contains(answers);
     }
 
     /** A program in the folder of a shop, and a start with a file and a log. */

@@ -2,11 +2,12 @@ package dev.hilo.harness.run.start;
 
 import dev.hilo.harness.catalog.Service;
 import dev.hilo.harness.host.ApplicationSpec;
-import dev.hilo.harness.host.Hosts;
+import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.Limits;
-import dev.hilo.harness.host.LocalApplication;
+import dev.hilo.harness.host.RunningService;
 import dev.hilo.harness.run.application.ApplicationSettings;
 import dev.hilo.harness.run.failure.Liveness;
+import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.failure.TrialFailure;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -20,12 +21,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/** The programs that an application needs beside it. They run on this machine, wherever the application runs; it may need none. */
+/** The programs that an application needs beside it, on its host; it may need none. */
 public final class SideServices implements Resource {
     private final StartSpec spec;
     private final ApplicationSettings settings;
     private final Resources open = new Resources();
-    private final Map<String, LocalApplication> running = new LinkedHashMap<>();
+    private final Map<String, RunningService> running = new LinkedHashMap<>();
+    private final Map<String, String> addresses = new LinkedHashMap<>();
 
     public SideServices(StartSpec spec) {
         this.spec = spec;
@@ -38,19 +40,35 @@ public final class SideServices implements Resource {
      */
     public void start(Liveness liveness) throws IOException, TrialFailure, InterruptedException {
         for (Service service : spec.variant().services()) {
-            LocalApplication started = launched(service);
+            RunningService started = launched(service);
             open.add(started::close);
             running.put(service.name(), started);
         }
         for (Service service : spec.variant().services()) {
-            LocalApplication started = running.get(service.name());
+            RunningService started = running.get(service.name());
             awaitReady(service, started);
-            liveness.addHelper(
-                    named(service), started::isAlive, () -> started.log().toString());
+            addresses.put(service.name(), address(service, started));
+            liveness.addHelper(named(service), started::isAlive, () -> log(started));
         }
     }
 
-    private void awaitReady(Service service, LocalApplication started) throws TrialFailure, InterruptedException {
+    private static String address(Service service, RunningService started) throws TrialFailure {
+        try {
+            InetSocketAddress address = started.addressBeside();
+            return "%s:%d".formatted(address.getHostString(), address.getPort());
+        } catch (IOException e) {
+            throw TrialFailure.disturbance("the %s: %s".formatted(named(service), e.getMessage()));
+        }
+    }
+
+    /** Its log, with the reason of its end as far as its host has it. */
+    private static String log(RunningService ended) {
+        return ended.faultOfHost()
+                .map(reason -> "%s (%s)".formatted(ended.log(), reason))
+                .orElseGet(() -> ended.log().toString());
+    }
+
+    private void awaitReady(Service service, RunningService started) throws TrialFailure, InterruptedException {
         try {
             new ReadinessCheck(named(service), service.launch().readiness(), started).await(settings.readyWithin());
         } catch (TrialFailure e) {
@@ -62,14 +80,14 @@ public final class SideServices implements Resource {
         return "service " + service.name();
     }
 
-    private LocalApplication launched(Service service) throws IOException, TrialFailure, InterruptedException {
+    private RunningService launched(Service service) throws IOException, TrialFailure, InterruptedException {
         Path artifact = service.artifact().path();
         if (!Files.exists(artifact)) {
             throw TrialFailure.disturbance(
                     "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(artifact));
         }
         Path folder = Files.createDirectories(spec.folder().service(service.name()));
-        return Hosts.startBeside(new ApplicationSpec(
+        return started(new ApplicationSpec(
                 named(service),
                 settings.jvm().java(),
                 artifact,
@@ -82,14 +100,18 @@ public final class SideServices implements Resource {
                 new FilledCommand(service.file(), service.launch(), List.of(), settings.sizesBeside())));
     }
 
+    private RunningService started(ApplicationSpec service) throws IOException, TrialFailure, InterruptedException {
+        try {
+            return settings.host().startBeside(service);
+        } catch (HostException e) {
+            RunAborted.ifHopeless(e);
+            throw TrialFailure.disturbance("the %s: %s".formatted(service.name(), e.getMessage()));
+        }
+    }
+
     /** Placeholders of {@code stack.yaml} for the address of each service, by its name. */
     public Map<String, String> placeholders() {
-        Map<String, String> values = new LinkedHashMap<>();
-        running.forEach((name, service) -> {
-            InetSocketAddress address = service.address();
-            values.put(name, "%s:%d".formatted(address.getHostString(), address.getPort()));
-        });
-        return values;
+        return new LinkedHashMap<>(addresses);
     }
 
     /** CPU time of all services together, in seconds; empty when one of them has ended. */
@@ -104,11 +126,11 @@ public final class SideServices implements Resource {
 
     /** Stops all services as they are: none answers until {@link #goOn()}. */
     public void pause() {
-        running.values().forEach(LocalApplication::pause);
+        running.values().forEach(RunningService::pause);
     }
 
     public void goOn() {
-        running.values().forEach(LocalApplication::goOn);
+        running.values().forEach(RunningService::goOn);
     }
 
     public boolean isEmpty() {
