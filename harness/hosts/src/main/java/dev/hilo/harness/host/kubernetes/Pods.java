@@ -1,6 +1,5 @@
 package dev.hilo.harness.host.kubernetes;
 
-import dev.hilo.harness.host.HostLostException;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
@@ -41,13 +40,19 @@ final class Pods {
     private static void make(Cluster cluster, Pod pod) throws IOException {
         try {
             cluster.create(pod);
-        } catch (HostLostException e) {
-            try {
-                cluster.delete(pod.getMetadata().getName());
-            } catch (IOException left) {
-                e.addSuppressed(left);
+        } catch (IOException e) {
+            if (Trouble.isUnknown(e)) {
+                deleteAfter(e, cluster, pod);
             }
             throw e;
+        }
+    }
+
+    private static void deleteAfter(IOException failure, Cluster cluster, Pod pod) {
+        try {
+            cluster.delete(pod.getMetadata().getName());
+        } catch (IOException left) {
+            failure.addSuppressed(left);
         }
     }
 

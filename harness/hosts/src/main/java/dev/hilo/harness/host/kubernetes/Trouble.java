@@ -14,11 +14,22 @@ final class Trouble {
     private Trouble() {}
 
     static IOException of(KubernetesClientException e, Place place) {
-        return isWithoutAnswer(e) ? new HostLostException(unanswered(e, place), e) : new IOException(line(e, place), e);
+        if (isWithoutAnswer(e)) {
+            // who stops a thread does not wait for the answer to its request
+            return Thread.currentThread().isInterrupted()
+                    ? new IOException("interrupted while the API server at %s was asked".formatted(place.server()), e)
+                    : new HostLostException(unanswered(e, place), e);
+        }
+        return new IOException(line(e, place), e);
     }
 
     /** @param place of the cluster, as the user knows it */
     record Place(String server, String namespace) {}
+
+    /** Whether nobody knows what became of a request. @param told what {@link #of} made of the client's exception */
+    static boolean isUnknown(IOException told) {
+        return told.getCause() instanceof KubernetesClientException e && isWithoutAnswer(e);
+    }
 
     /** Whether something is not there: an object of that kind, in the API's word for several of them. */
     static boolean isMissing(KubernetesClientException e, String kind) {

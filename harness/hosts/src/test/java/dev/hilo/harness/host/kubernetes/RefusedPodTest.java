@@ -49,6 +49,22 @@ class RefusedPodTest {
         }
     }
 
+    /** It is no lost API server, which would end the run with another line than a stop does. */
+    @Test
+    void aStopWhileAPodIsMadeIsNoLostApiServerAndLeavesNoPod() throws Exception {
+        try (StandInApiServer server = new StandInApiServer(running())) {
+            Thread.currentThread().interrupt();
+
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> Pods.started(server.cluster(), running(), Advice.APPLICATION))
+                    .withMessageStartingWith("interrupted while the API server at ")
+                    .satisfies(told -> assertThat(told).isNotInstanceOf(HostLostException.class));
+
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(server.asked()).anyMatch(one -> one.is("DELETE", "/" + NAME));
+        }
+    }
+
     /** The client asks again where an answer was lost. */
     @Test
     void aPodThatIsThereAlreadyWasMadeByTheRequestBefore() throws Exception {
