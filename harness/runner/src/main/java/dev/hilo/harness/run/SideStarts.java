@@ -53,6 +53,7 @@ record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources op
                 side.ranWith(InstalledSoftware.of(side.spec(), database));
                 services.add(open.add(new SideServices(side.spec())));
                 services.getLast().start(liveness);
+                services.getLast().machine().ifPresent(node -> side.ranWith(Map.of("node of the services", node)));
                 ApplicationLauncher launcher = new ApplicationLauncher(side.spec());
                 open.add(launcher.launch(
                         database.placeholders(), services.getLast().placeholders()));

@@ -91,9 +91,9 @@ public final class KubernetesHost implements ApplicationHost {
     @Override
     public RunningService startBeside(ApplicationSpec spec) throws IOException, InterruptedException {
         Uploads uploads = uploads(spec);
-        PodApplication started =
+        RunningService started =
                 tried(() -> waiting(spec, uploads, pods.servicePods()::of).start());
-        pods.servicesAreOn(started.node());
+        started.machine().ifPresent(pods::servicesAreOn);
         return started;
     }
 

@@ -109,8 +109,9 @@ final class PodApplication implements RunningService {
         pod.observer().signal("CONT");
     }
 
-    String node() {
-        return pod.node();
+    @Override
+    public Optional<String> machine() {
+        return Optional.of(pod.node());
     }
 
     /** The address of its node, as the API server has it. */

@@ -247,7 +247,7 @@ class KubernetesHostTest {
                 service.goOn();
                 awaitLine(application, "answered");
                 assertThat(roles()).containsExactlyInAnyOrder(PodTemplate.ROLE, ServicePods.ROLE);
-                assertThat(nodes()).hasSize(2);
+                assertThat(nodes()).hasSize(2).contains(service.machine().orElseThrow());
             }
         }
         assertThat(hilosPods()).isEmpty();

@@ -114,6 +114,13 @@ public final class SideServices implements Resource {
         return new LinkedHashMap<>(addresses);
     }
 
+    /** The machine of their host on which they are; empty for this one, and without services. */
+    public Optional<String> machine() {
+        return running.values().stream()
+                .flatMap(service -> service.machine().stream())
+                .findFirst();
+    }
+
     /** CPU time of all services together, in seconds; empty when one of them has ended. */
     public OptionalDouble cpuSeconds() {
         List<OptionalDouble> all = new ArrayList<>();
