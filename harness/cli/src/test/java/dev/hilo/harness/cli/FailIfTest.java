@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.catalog.FakeProject;
 import dev.hilo.harness.cli.BenchCall.Outcome;
@@ -77,6 +78,7 @@ class FailIfTest {
 
     /** The stand-in for the generator records no latency, so no rate holds; both sides count unless this machine is busy. */
     @Test
+    @Thorough
     void aRunOfOneSearchOnEachSideIsWarnedOfAndFails() throws Exception {
         FakeStack.make(home, "EndsWell");
         new FakeHome(home).withDuet();
