@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Values of the {{variables}} in requests that somebody wrote.
+ * Values of the {{variables}} in handwritten requests.
  *
  * @param values by name; a variable without one is not known
  */

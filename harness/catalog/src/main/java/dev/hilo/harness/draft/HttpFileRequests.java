@@ -60,8 +60,8 @@ final class HttpFileRequests {
     }
 
     /**
-     * What is between two separators: the name, the line of the request, headers, an empty line, the body. People leave the empty line out
-     * before JSON.
+     * Reads one request, between two separators: its name, its line, headers, an empty line, the body. People leave the empty line out before
+     * JSON.
      */
     private void section(List<String> section) {
         List<String> lines = HttpFileScripts.without(section);

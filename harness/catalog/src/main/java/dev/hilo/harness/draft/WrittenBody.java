@@ -1,7 +1,7 @@
 package dev.hilo.harness.draft;
 
 /**
- * Body of a request that somebody wrote.
+ * Body of a handwritten request.
  *
  * @param type its media type; null where none is written beside it
  * @param text null for none

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Drafts of requests that somebody wrote for a program that sends them, each as often as the others. */
+/** Drafts of handwritten requests, from files of HTTP clients, each as often as the others. */
 final class WrittenRequests {
     private static final int OK = 200;
     private static final int MOST_SHOWN = 5;

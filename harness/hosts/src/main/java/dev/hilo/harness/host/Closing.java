@@ -26,7 +26,7 @@ public final class Closing {
         }
     }
 
-    /** The same after a failure, which stays the one that is told. */
+    /** Closes all after a failure, and adds its own to that one. */
     public static <T> void after(Exception failure, Collection<T> open, Consumer<? super T> close) {
         try {
             all(open, close);

@@ -73,7 +73,7 @@ final class PodLoad implements LoadRun {
         }
     }
 
-    /** That of a generator that has failed, where there is one: the rest follows from it. */
+    /** The reason that a failed generator gives, else that of the exception: a failed generator is the cause of the others. */
     private String reason(Exception e) {
         String told = "the load generator: " + (e.getMessage() == null ? e : e.getMessage());
         try {

@@ -44,9 +44,7 @@ public record EndpointThreads(int blocking, int virtual, int eventLoop, boolean 
     /** Nothing is found in a file that is no jar. */
     public static EndpointThreads of(Path artifact) {
         try {
-            return of(new ClassIndex(OwnFiles.of(artifact)
-                    .matching(name -> name.endsWith(".class"))
-                    .values()));
+            return of(new ClassIndex(OwnFiles.of(artifact).classes().values()));
         } catch (IOException noJar) {
             return new EndpointThreads(0, 0, 0, false);
         }

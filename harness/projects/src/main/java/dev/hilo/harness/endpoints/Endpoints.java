@@ -53,8 +53,7 @@ public record Endpoints(
     }
 
     private static Endpoints of(OwnFiles files, String warName, Prefixes prefixes) {
-        Collection<byte[]> classFiles =
-                files.matching(name -> name.endsWith(".class")).values();
+        Collection<byte[]> classFiles = files.classes().values();
         ClassIndex classes = new ClassIndex(classFiles);
         return new Endpoints(
                 AnnotatedEndpoints.document(

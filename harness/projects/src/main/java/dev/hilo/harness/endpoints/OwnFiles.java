@@ -59,6 +59,11 @@ public final class OwnFiles {
         return own;
     }
 
+    /** Content of the class files, by name. */
+    public Map<String, byte[]> classes() {
+        return matching(name -> name.endsWith(".class"));
+    }
+
     /** Content of the files whose name is accepted, by name. */
     public Map<String, byte[]> matching(Predicate<String> name) {
         return files.entrySet().stream()

@@ -38,8 +38,7 @@ public final class ReactiveHandlers {
 
     /** Whether no method that handles requests would be moved; so it is of an application without such methods. */
     public static boolean areAll(Path artifact) throws IOException {
-        ClassIndex classes = new ClassIndex(
-                OwnFiles.of(artifact).matching(name -> name.endsWith(".class")).values());
+        ClassIndex classes = new ClassIndex(OwnFiles.of(artifact).classes().values());
         return classes.concrete().stream()
                 .flatMap(type -> handlers(classes, type))
                 .allMatch(ReactiveHandlers::isReactive);

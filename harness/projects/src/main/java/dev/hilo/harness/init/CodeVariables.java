@@ -18,9 +18,7 @@ final class CodeVariables {
     static SortedSet<String> in(Path artifact) {
         SortedSet<String> names = new TreeSet<>();
         try {
-            for (byte[] type : OwnFiles.of(artifact)
-                    .matching(name -> name.endsWith(".class"))
-                    .values()) {
+            for (byte[] type : OwnFiles.of(artifact).classes().values()) {
                 if (!ConstantPool.of(type, ConstantPool.Kind.ANY_TEXT, "getenv"::equals)
                         .isEmpty()) {
                     names.addAll(ConstantPool.of(

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Last lines of init for the terminal, twelve at most: requests, their answers and the question of the first run. */
@@ -34,10 +35,10 @@ final class Ending {
 
     private final Findings findings;
     private final Explored explored;
-    private final Optional<String> written;
+    private final Supplier<Optional<String>> written;
 
-    /** @param written option and path of a file in the project that has requests; empty for none */
-    Ending(Findings findings, Optional<String> written) {
+    /** @param written option and path of a file in the project that has requests; empty for none. Asked only where it is told */
+    Ending(Findings findings, Supplier<Optional<String>> written) {
         this.findings = findings;
         this.written = written;
         this.explored = findings.explored();
@@ -160,7 +161,7 @@ final class Ending {
     }
 
     private String named() {
-        return written.map(WRITTEN_DOWN::formatted).orElse(WAY_OUT);
+        return written.get().map(WRITTEN_DOWN::formatted).orElse(WAY_OUT);
     }
 
     /** Whether it answers, and lacks nothing but rows in the server that hilo starts for it. */

@@ -103,7 +103,7 @@ public final class Initialization {
 
     /** Requests, their answers and the question of the first run, in at most twelve lines. */
     public List<String> ending(Explored explored) {
-        return new Ending(findings(explored, Optional.empty()), new ProjectRequests(folder).option()).lines();
+        return new Ending(findings(explored, Optional.empty()), new ProjectRequests(folder)::option).lines();
     }
 
     /** Notes for the user, a sentence each. */

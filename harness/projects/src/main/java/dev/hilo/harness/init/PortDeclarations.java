@@ -37,8 +37,7 @@ final class PortDeclarations {
         try {
             OwnFiles files = OwnFiles.of(artifact);
             files.matching(METADATA::equals).values().forEach(found::addMetadata);
-            files.matching(name -> name.endsWith(".class"))
-                    .forEach((name, content) -> found.addClass(simpleName(name), content));
+            files.classes().forEach((name, content) -> found.addClass(simpleName(name), content));
         } catch (IOException noJar) {
             return found;
         }

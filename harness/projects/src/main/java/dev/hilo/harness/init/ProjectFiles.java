@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Files that the owner of a project wrote: none of its builds, of libraries, or in hidden folders. */
 record ProjectFiles(Path project) {
@@ -20,8 +21,8 @@ record ProjectFiles(Path project) {
     private static final long LARGEST = 50_000_000;
     private static final Set<String> OTHERS = Set.of("target", "build", "node_modules", "hilo-results", "bin", "out");
 
-    /** Those whose names end so, in small letters; in the order of their names. */
-    List<Path> ending(String end) throws IOException {
+    /** Files whose names have one of these ends, in small letters; in the order of their names. */
+    List<Path> ending(String... ends) throws IOException {
         List<Path> found = new ArrayList<>();
         Files.walkFileTree(project, EnumSet.noneOf(FileVisitOption.class), DEPTH, new SimpleFileVisitor<>() {
             @Override
@@ -34,9 +35,10 @@ record ProjectFiles(Path project) {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                String name = file.toString().toLowerCase(Locale.ROOT);
                 if (attributes.isRegularFile()
                         && attributes.size() < LARGEST
-                        && file.toString().toLowerCase(Locale.ROOT).endsWith(end)) {
+                        && Stream.of(ends).anyMatch(name::endsWith)) {
                     found.add(file);
                 }
                 return found.size() < MOST ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;

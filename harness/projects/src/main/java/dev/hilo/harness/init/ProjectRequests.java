@@ -3,30 +3,35 @@ package dev.hilo.harness.init;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Requests that the owner of a project keeps in it, for a program that sends them. */
 record ProjectRequests(Path project) {
-    /** End of a file's name to the option that reads it. */
-    private static final List<Map.Entry<String, String>> OPTIONS = List.of(
-            Map.entry(".http", "--http"),
-            Map.entry(".rest", "--http"),
-            Map.entry(".postman_collection.json", "--postman"));
+    private static final String COLLECTION = ".postman_collection.json";
 
-    /** Option and path of the first such file; empty where there is none. */
+    /** Option and path of the first file of an HTTP client, else of a Postman collection; empty where there is none. */
     Optional<String> option() {
         try {
-            for (Map.Entry<String, String> option : OPTIONS) {
-                List<Path> files = new ProjectFiles(project).ending(option.getKey());
-                if (!files.isEmpty()) {
-                    String path = project.relativize(files.getFirst()).toString();
-                    return Optional.of("%s '%s'".formatted(option.getValue(), Printable.of(path)));
-                }
-            }
-            return Optional.empty();
+            List<Path> files = new ProjectFiles(project).ending(".http", ".rest", COLLECTION);
+            return files.stream()
+                    .filter(file -> !isCollection(file))
+                    .findFirst()
+                    .or(() -> files.stream().findFirst())
+                    .map(this::option);
         } catch (IOException unreadable) {
             return Optional.empty();
         }
+    }
+
+    private static boolean isCollection(Path file) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(COLLECTION);
+    }
+
+    private String option(Path file) {
+        return "%s '%s'"
+                .formatted(
+                        isCollection(file) ? "--postman" : "--http",
+                        Printable.of(project.relativize(file).toString()));
     }
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/** How long clients waited for each request, until its answer or until they were stopped. */
+/** Times in ns for which clients waited for each request, until its answer or until they were stopped. */
 final class RequestTimes {
     private static final double LONG_SECONDS = 0.5;
     private static final double SECOND_NANOS = TimeUnit.SECONDS.toNanos(1);

@@ -63,7 +63,7 @@ class EndingTest {
                 Optional.empty(),
                 Map.of(),
                 Optional.empty());
-        return new Ending(findings, written).lines();
+        return new Ending(findings, () -> written).lines();
     }
 
     @Test

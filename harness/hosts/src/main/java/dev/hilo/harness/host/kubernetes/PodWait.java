@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The wait for a pod to run: how long each part of it may take, and what the user is told meanwhile.
+ * Limits of the wait for a pod to run, and the line that the user reads meanwhile.
  *
  * @param name of the pod
  */
@@ -20,7 +20,7 @@ record PodWait(String name, Advice advice) {
     /** A wait that is worth a line. */
     private static final Duration LONG = Duration.ofSeconds(15);
 
-    /** What the pod waits for, in one line, once the wait is long. */
+    /** A line for the user about what the pod waits for; empty while the wait is short. */
     Optional<String> news(PodState now, Duration waited) {
         return waited.compareTo(LONG) < 0
                 ? Optional.empty()

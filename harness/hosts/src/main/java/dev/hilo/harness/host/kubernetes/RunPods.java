@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What the pods of a run have in common: their namespace, their label, and the nodes of its applications and of what they need beside them. */
+/** Properties that the pods of a run share: their namespace, their label, and the nodes of its applications and of their services. */
 public final class RunPods {
     private final KubernetesOptions options;
     private final String label = "hilo-" + HexFormat.of().toHexDigits(new Random().nextInt());
@@ -71,7 +71,7 @@ public final class RunPods {
         applicationNode = Optional.of(node);
     }
 
-    /** How the pods of programs are made that applications need beside them. */
+    /** The maker of pods for the services of applications. */
     synchronized ServicePods servicePods() {
         return new ServicePods(applicationNode, serviceNode);
     }

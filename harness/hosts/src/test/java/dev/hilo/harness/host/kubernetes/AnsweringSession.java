@@ -32,7 +32,7 @@ final class AnsweringSession extends OutputStream {
         return session;
     }
 
-    /** What was asked, as the shell in a pod reads it. */
+    /** Questions, as the shell in a pod reads them. */
     String said() {
         return said.toString();
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What an API server refuses in the middle of a run. */
+/** Requests that an API server refuses in the middle of a run. */
 @Timeout(60)
 class RefusedPodTest {
     private static final String NAME = "hilo-1-1";
@@ -49,7 +49,7 @@ class RefusedPodTest {
         }
     }
 
-    /** It is no lost API server, which would end the run with another line than a stop does. */
+    /** A lost API server would end the run with another line than a stop does. */
     @Test
     void aStopWhileAPodIsMadeIsNoLostApiServerAndLeavesNoPod() throws Exception {
         try (StandInApiServer server = new StandInApiServer(running())) {

@@ -33,6 +33,17 @@ public final class TrialFailure extends Exception {
         return new TrialFailure(message, TrialStatus.INVALID);
     }
 
+    /**
+     * The failure of a trial whose application cannot be blamed for it, because a host, a database or a generator refused: another attempt may
+     * succeed.
+     *
+     * @throws RunAborted where none would
+     */
+    public static TrialFailure disturbedBy(Exception cause) {
+        RunAborted.ifHopeless(cause);
+        return disturbance(cause.getMessage());
+    }
+
     /** The status of a trial with this failure: whatever is not known to be the fault of something else is the application's. */
     public static TrialStatus statusOf(Exception failure) {
         if (failure instanceof TrialFailure told) {

@@ -61,8 +61,7 @@ public final class LoadSession implements Resource {
         try {
             return generator.start(folder.loadPlan(), plan);
         } catch (IOException e) {
-            RunAborted.ifHopeless(e);
-            throw TrialFailure.disturbance(e.getMessage());
+            throw TrialFailure.disturbedBy(e);
         }
     }
 

@@ -2,7 +2,6 @@ package dev.hilo.harness.run.populate;
 
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
-import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.run.start.StartFolder;
@@ -49,8 +48,7 @@ public record Populating(RunSettings settings, LoadGenerator generator) {
         try {
             return generator.populate(planFile);
         } catch (IOException e) {
-            RunAborted.ifHopeless(e);
-            throw TrialFailure.disturbance(e.getMessage());
+            throw TrialFailure.disturbedBy(e);
         }
     }
 }

@@ -8,7 +8,6 @@ import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.run.application.ApplicationSettings;
 import dev.hilo.harness.run.application.JvmOptions;
 import dev.hilo.harness.run.failure.Death;
-import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.failure.TrialFailure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,8 +61,7 @@ public final class ApplicationLauncher {
         try {
             return settings.host().start(spec);
         } catch (HostException e) {
-            RunAborted.ifHopeless(e);
-            throw TrialFailure.disturbance(e.getMessage());
+            throw TrialFailure.disturbedBy(e);
         }
     }
 

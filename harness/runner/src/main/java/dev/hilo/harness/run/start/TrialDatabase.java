@@ -6,7 +6,6 @@ import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
-import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.io.IOException;
@@ -48,8 +47,7 @@ public final class TrialDatabase implements Resource {
                             folder.database(),
                             settings.cpus().database());
         } catch (IOException | DatabaseException e) {
-            RunAborted.ifHopeless(e);
-            throw TrialFailure.disturbance(e.getMessage());
+            throw TrialFailure.disturbedBy(e);
         }
     }
 

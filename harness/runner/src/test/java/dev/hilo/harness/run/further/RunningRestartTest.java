@@ -50,7 +50,7 @@ class RunningRestartTest {
                 .withMessageStartingWith("no node takes the pod; then run ");
     }
 
-    /** What closes the application afterwards must know every pod that the restart has made. */
+    /** The application closes every pod that the restart has made, so the restart has to end first. */
     @Test
     void itsEndIsWaitedFor() throws Exception {
         CountDownLatch isRunning = new CountDownLatch(1);
