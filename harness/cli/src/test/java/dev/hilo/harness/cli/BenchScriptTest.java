@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -75,6 +76,47 @@ class BenchScriptTest {
                 .endsWith("\ndev.hilo.harness.cli.Bench\nlist\na b\n");
         assertThat(bench("list").err()).isEmpty();
         assertThat(asked()).isEmpty();
+    }
+
+    @Test
+    void theHarnessOfAReleaseOfTheSameSourcesIsTaken() throws Exception {
+        releaseBeside();
+
+        assertThat(bench("list").err())
+                .isEqualTo("bench: harness taken from hilo-1.0, which was built of the same sources\n");
+        assertThat(home.resolve("harness/cli/target/lib/library.jar")).exists();
+        assertThat(bench("list").err()).isEmpty();
+        assertThat(asked()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"harness/cli/src/main/java/One.java", "databases/src/main/java/New.java", "pom.xml"})
+    void theHarnessOfAReleaseOfOtherSourcesIsNot(String changed) throws Exception {
+        releaseBeside();
+        write(changed, "changed");
+
+        bench("list");
+
+        assertThat(asked()).containsExactly(ASKED);
+    }
+
+    private void releaseBeside() throws Exception {
+        write(".gitignore", "target\njdk\n");
+        git("init", "--quiet");
+        git("add", ".");
+        git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "--quiet", "--message", "all");
+        write("../hilo-1.0/git-commit.txt", git("rev-parse", "HEAD"));
+        write("../hilo-1.0/harness/cli/target/harness.jar", "");
+        write("../hilo-1.0/harness/cli/target/lib/library.jar", "");
+    }
+
+    private String git(String... words) throws Exception {
+        List<String> command = new ArrayList<>(List.of("git"));
+        command.addAll(List.of(words));
+        Process git = new ProcessBuilder(command).directory(home.toFile()).start();
+        String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(git.waitFor()).isZero();
+        return said;
     }
 
     /** The modules are those that the harness would build for the first question of the movies. */

@@ -74,7 +74,8 @@ record Module(Path folder, Document pom) {
         return walk(source).filter(file -> age(file).compareTo(time) > 0).findFirst();
     }
 
-    private Stream<Path> sources() {
+    /** Files and folders of which its artifact is made, with the folders that may come to be. */
+    Stream<Path> sources() {
         Stream<Path> all =
                 hasScript() ? children(folder) : Stream.of(folder.resolve("pom.xml"), folder.resolve("src/main"));
         return Stream.concat(all, otherResources());

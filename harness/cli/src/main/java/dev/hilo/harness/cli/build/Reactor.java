@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -41,6 +42,11 @@ record Reactor(Path home, Map<String, Module> modules) {
                 : closure(module).stream()
                         .flatMap(one -> one.newer(time).stream())
                         .findFirst();
+    }
+
+    /** Sources of a module and of all that it is made of. */
+    List<Path> sources(Module module) {
+        return closure(module).stream().flatMap(Module::sources).toList();
     }
 
     private Set<Module> closure(Module module) {

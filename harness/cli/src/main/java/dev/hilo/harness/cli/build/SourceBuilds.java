@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The builds of a checkout: one call of Maven for all modules that are due, then the scripts of other languages. */
+/** The builds of a checkout: one call of Maven for all modules that are due, then the scripts of other languages. A release beside it saves those of the same sources. */
 final class SourceBuilds implements Builds {
     static final String MAVEN = "mvnw";
 
@@ -26,10 +26,12 @@ final class SourceBuilds implements Builds {
 
     private final Path home;
     private final PrintWriter err;
+    private final Releases releases;
 
     SourceBuilds(Path home, PrintWriter err) {
         this.home = home;
         this.err = err;
+        this.releases = new Releases(home);
     }
 
     @Override
@@ -37,12 +39,31 @@ final class SourceBuilds implements Builds {
         Reactor reactor = Reactor.read(home);
         Stamps stamps = new Stamps(home);
         List<Due> due = new ArrayList<>();
-        wanted(variants, workloads, reactor)
-                .forEach((module, files) ->
-                        stamps.reason(module, files, reactor).ifPresent(reason -> due.add(new Due(module, reason))));
+        for (Map.Entry<Module, List<Path>> wanted :
+                wanted(variants, workloads, reactor).entrySet()) {
+            Module module = wanted.getKey();
+            Optional<String> reason = stamps.reason(module, wanted.getValue(), reactor);
+            if (reason.isPresent() && !isTaken(module, wanted.getValue(), reactor, stamps)) {
+                due.add(new Due(module, reason.get()));
+            }
+        }
         if (!due.isEmpty()) {
             new BuildRun(home, err, stamps).make(due);
         }
+    }
+
+    /** Whether a release beside the checkout had a build of the same sources, which is here now. */
+    private boolean isTaken(Module module, List<Path> files, Reactor reactor, Stamps stamps) throws IOException {
+        Optional<Path> release = releases.with(module, files, reactor);
+        if (release.isPresent()) {
+            stamps.begins(module);
+            releases.take(release.get(), module);
+            stamps.ends(module);
+            err.printf(
+                    "bench: %s taken from %s, which was built of the same sources%n",
+                    home.relativize(module.folder()), release.get().getFileName());
+        }
+        return release.isPresent();
     }
 
     /** Files that the modules have to make. */

@@ -20,12 +20,14 @@ class SourceBuildsTest {
     private static final String STACK = maven("stacks/fake");
 
     @TempDir
-    Path home;
+    Path folder;
 
+    private Path home;
     private Checkout checkout;
 
     @BeforeEach
     void make() throws IOException {
+        home = Files.createDirectories(folder.resolve("checkout"));
         checkout = Checkout.make(home);
     }
 
@@ -166,6 +168,33 @@ class SourceBuildsTest {
         ProcessHandle.of(pid)
                 .ifPresent(
                         maven -> maven.onExit().orTimeout(30, TimeUnit.SECONDS).join());
+    }
+
+    @Test
+    void aReleaseBesideItOfTheSameSourcesSavesABuild() throws Exception {
+        checkout.releaseBeside("hilo-1.0", "stacks/fake/target/fake.jar");
+
+        assertThat(checkout.built("fake")).containsExactly(maven("gatling"));
+        assertThat(checkout.err().toString())
+                .startsWith("bench: stacks/fake taken from hilo-1.0, which was built of the same sources\n");
+        assertThat(home.resolve("stacks/fake/target/fake.jar")).hasContent("of the release");
+        assertThat(checkout.built("fake")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "stacks/fake/src/main/java/One.java",
+                "stacks/fake/src/main/java/New.java",
+                "stacks/shared/src/main/java/One.java",
+                "pom.xml"
+            })
+    void aReleaseOfOtherSourcesDoesNot(String changed) throws Exception {
+        checkout.releaseBeside("hilo-1.0", "stacks/fake/target/fake.jar");
+        Path file = home.resolve(changed);
+        checkout.write(changed, (Files.exists(file) ? Files.readString(file) : "") + "\n");
+
+        assertThat(checkout.built("fake")).containsExactly(maven("gatling,stacks/fake"));
     }
 
     @Test
