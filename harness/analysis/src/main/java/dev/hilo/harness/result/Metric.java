@@ -131,6 +131,11 @@ public enum Metric {
             "CPU of other programs on these processors",
             "% of one processor",
             Better.NEITHER),
+    NODE_STEAL_PERCENT(
+            "node_steal_percent",
+            "time taken by the host of the application's node",
+            "% of all its processors",
+            Better.NEITHER),
     NODE_OTHER_PODS_PERCENT(
             "node_other_pods_percent", "CPU of other pods on the node", "% of one processor", Better.NEITHER),
     HOST_THROTTLED_PERCENT(

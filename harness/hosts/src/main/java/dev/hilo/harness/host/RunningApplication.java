@@ -1,5 +1,6 @@
 package dev.hilo.harness.host;
 
+import dev.hilo.harness.env.CpuTicks;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
@@ -82,6 +83,11 @@ public interface RunningApplication extends AutoCloseable {
 
     /** The programs beside it on its host; empty where the host does not tell, and where its applications are on this machine. */
     default Optional<Neighbours> neighbours() {
+        return Optional.empty();
+    }
+
+    /** Time of all processors of its machine until now; empty where the host does not tell, and where that is this machine. */
+    default Optional<CpuTicks> machineTicks() {
         return Optional.empty();
     }
 

@@ -1,5 +1,6 @@
 package dev.hilo.harness.probe;
 
+import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.host.CpuByKind;
 import dev.hilo.harness.host.GroupMeter;
 import dev.hilo.harness.host.GroupReading;
@@ -50,6 +51,9 @@ public final class MeterProbe<R> implements Probe {
             new Column<>("cache_mb", GroupReading::cacheMb),
             new Column<>("oom_kills", GroupReading::oomKills));
 
+    private static final List<Column<CpuTicks>> NODE =
+            List.of(new Column<>("total_ticks", CpuTicks::total), new Column<>("steal_ticks", CpuTicks::steal));
+
     private final String name;
     private final Duration period;
     private final List<Column<R>> columns;
@@ -89,6 +93,11 @@ public final class MeterProbe<R> implements Probe {
     /** The probe of a program's control group, in a file with {@code -group} after its name: throttling, memory, kills. */
     public static Probe group(String program, GroupMeter meter) {
         return new MeterProbe<>(program + "-group", SECOND, GROUP, meter::read);
+    }
+
+    /** The probe of the processors of an application's machine that is not this one: what its virtual machine's host took. */
+    public static Probe node(Supplier<Optional<CpuTicks>> ticks) {
+        return new MeterProbe<>("node", SECOND, NODE, ticks);
     }
 
     @Override

@@ -27,10 +27,11 @@ final class HostMetrics {
     }
 
     void read() throws IOException {
-        steal();
+        steal(host, Metric.HOST_STEAL_PERCENT);
+        steal(files.processAlsoOutside("node"), Metric.NODE_STEAL_PERCENT);
         others();
         cpu("neighbours").ifPresent(rate -> metrics.put(Metric.NODE_OTHER_PODS_PERCENT, 100 * rate));
-        rate("throttled_s").ifPresent(rate -> metrics.put(Metric.HOST_THROTTLED_PERCENT, 100 * rate));
+        rate(host, "throttled_s").ifPresent(rate -> metrics.put(Metric.HOST_THROTTLED_PERCENT, 100 * rate));
         clock();
         yardstick();
         windows();
@@ -52,16 +53,16 @@ final class HostMetrics {
         }
     }
 
-    private void steal() {
-        OptionalDouble total = rate("total_ticks");
-        OptionalDouble steal = rate("steal_ticks");
+    private void steal(CsvTable machine, Metric percent) {
+        OptionalDouble total = rate(machine, "total_ticks");
+        OptionalDouble steal = rate(machine, "steal_ticks");
         if (total.isPresent() && total.getAsDouble() > 0 && steal.isPresent()) {
-            metrics.put(Metric.HOST_STEAL_PERCENT, 100 * steal.getAsDouble() / total.getAsDouble());
+            metrics.put(percent, 100 * steal.getAsDouble() / total.getAsDouble());
         }
     }
 
     private void others() throws IOException {
-        OptionalDouble busy = rate("busy_s");
+        OptionalDouble busy = rate(host, "busy_s");
         if (busy.isEmpty()) {
             return;
         }
@@ -94,7 +95,7 @@ final class HostMetrics {
         return Counter.of(files.cpu(process), row -> row.number("cpu_s")).meanRate(offered);
     }
 
-    private OptionalDouble rate(String column) {
-        return Counter.of(host, row -> row.number(column)).meanRate(offered);
+    private OptionalDouble rate(CsvTable machine, String column) {
+        return Counter.of(machine, row -> row.number(column)).meanRate(offered);
     }
 }

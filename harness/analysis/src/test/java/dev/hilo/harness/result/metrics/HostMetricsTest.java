@@ -48,6 +48,16 @@ class HostMetricsTest {
         assertThat(metrics().get(Metric.HOST_OTHER_CPU_PERCENT)).isEqualTo(10, offset(1e-9));
     }
 
+    /** The machine of the applications may not be that of hilo. */
+    @Test
+    void stealIsThatOfEachMachine() throws IOException {
+        trial.with("probes/host.csv", HEADER, "0,0,0,,,", "4,800,8,,,")
+                .with("probes/node.csv", "second,total_ticks,steal_ticks", "0,1000,10", "4,2600,106");
+
+        assertThat(metrics().get(Metric.HOST_STEAL_PERCENT)).isEqualTo(1, offset(1e-9));
+        assertThat(metrics().get(Metric.NODE_STEAL_PERCENT)).isEqualTo(6, offset(1e-9));
+    }
+
     @Test
     void ticksThatTheKernelCountedLaterAreNoLoadOfOthers() throws IOException {
         trial.with("probes/host.csv", HEADER, "0,0,0,100,,", "4,800,0,103.5,,");

@@ -202,6 +202,7 @@ class TrialMetricsTest {
                         Metric.REPLICA_REQUESTS_MOST_PERCENT,
                         Metric.REPLICA_CPU_LEAST_PERCENT,
                         Metric.REPLICA_CPU_MOST_PERCENT,
+                        Metric.NODE_STEAL_PERCENT,
                         Metric.NODE_OTHER_PODS_PERCENT,
                         Metric.WINDOW_PAIRS,
                         Metric.WINDOW_PAIRS_DISTURBED,

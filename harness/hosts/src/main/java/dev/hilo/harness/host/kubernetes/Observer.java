@@ -1,5 +1,6 @@
 package dev.hilo.harness.host.kubernetes;
 
+import dev.hilo.harness.env.CpuTicks;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.ExecWatch;
 import java.io.BufferedReader;
@@ -30,6 +31,7 @@ final class Observer implements AutoCloseable {
               case $verb in
                 beat) read -r now rest </proc/uptime; echo "$now" >"$control/beat"; continue ;;
                 read) LC_ALL=C grep "" /dev/null $files 2>/dev/null ;;
+                node) read -r line <stat; echo "$line:" ;;
                 go) : >"$control/go" ;;
                 end) kill -TERM "$(cat "$control/pid")" ;;
                 signal)
@@ -127,6 +129,13 @@ final class Observer implements AutoCloseable {
     /** The texts of files below {@code /proc}; empty when the pod no longer answers. */
     Optional<Snapshot> read(String patterns) {
         return ask("read " + patterns).map(Snapshot::of);
+    }
+
+    /** Time of all processors of the pod's node until now, which its shell reads without a process of its own. */
+    Optional<CpuTicks> nodeTicks() {
+        return ask("node")
+                .flatMap(lines -> lines.stream().findFirst())
+                .flatMap(line -> CpuTicks.of(line.substring(0, line.indexOf(':'))));
     }
 
     /** @throws IOException when the pod does not answer */

@@ -1,5 +1,6 @@
 package dev.hilo.harness.host.kubernetes;
 
+import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.GroupMeter;
 import dev.hilo.harness.host.HostException;
@@ -226,6 +227,11 @@ final class PodApplication implements RunningService {
     public Optional<Neighbours> neighbours() {
         String run = pod.watch().state().pod().getMetadata().getLabels().get(PodNames.RUN);
         return blindness().isEmpty() ? Optional.of(new NodePods(pod.cluster(), pod.node(), run)) : Optional.empty();
+    }
+
+    @Override
+    public Optional<CpuTicks> machineTicks() {
+        return pod.observer().nodeTicks();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.hilo.harness.host.kubernetes;
 
+import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.EndedMeter;
 import dev.hilo.harness.host.GroupMeter;
@@ -235,6 +236,11 @@ final class ReplicatedApplication implements RunningApplication {
     @Override
     public Optional<Neighbours> neighbours() {
         return pods.getFirst().neighbours();
+    }
+
+    @Override
+    public Optional<CpuTicks> machineTicks() {
+        return pods.getFirst().machineTicks();
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
@@ -329,6 +330,23 @@ class KubernetesHostTest {
             starting.interrupt();
         } catch (Exception e) {
             throw new AssertionError(e);
+        }
+    }
+
+    /** Its node's processors pass at least the time that the program uses. */
+    @Test
+    void theTimeOfItsNodesProcessorsIsSeen() throws Exception {
+        try (RunningApplication application = host().start(
+                        Specs.of(folder, working(), Limits.NONE, ALL, List.of("sh", "-c", "while :; do :; done")))) {
+            CpuTicks begin = application.machineTicks().orElseThrow();
+            double used = application.resources().cpuSeconds().orElseThrow();
+            Thread.sleep(1_000);
+            double usedMore = application.resources().cpuSeconds().orElseThrow() - used;
+            CpuTicks end = application.machineTicks().orElseThrow();
+
+            assertThat(usedMore).isPositive();
+            assertThat((end.total() - begin.total()) / 100.0).isGreaterThanOrEqualTo(usedMore * 0.9);
+            assertThat(end.stealPercentSince(begin)).isBetween(0.0, 100.0);
         }
     }
 

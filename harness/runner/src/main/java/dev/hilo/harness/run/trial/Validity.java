@@ -56,6 +56,11 @@ final class Validity {
                                 "% of the processors' time taken by the host"),
                         above(
                                 metrics,
+                                Metric.NODE_STEAL_PERCENT,
+                                CpuTicks.MUCH_STEAL_PERCENT,
+                                "% of the time of its node's processors taken by the node's host"),
+                        above(
+                                metrics,
                                 Metric.HOST_OTHER_CPU_PERCENT,
                                 OTHERS_PERCENT,
                                 "% of a processor used by other programs"),

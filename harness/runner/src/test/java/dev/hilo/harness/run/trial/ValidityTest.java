@@ -28,6 +28,7 @@ class ValidityTest {
                         Metric.ARRIVALS_LATE_PERCENT, Validity.LATE_PERCENT,
                         Metric.GENERATOR_CPU_MEAN_PERCENT, LoadGenerator.FULL_CPU_PERCENT,
                         Metric.HOST_STEAL_PERCENT, CpuTicks.MUCH_STEAL_PERCENT,
+                        Metric.NODE_STEAL_PERCENT, CpuTicks.MUCH_STEAL_PERCENT,
                         Metric.HOST_OTHER_CPU_PERCENT, Validity.OTHERS_PERCENT,
                         Metric.HOST_THROTTLED_PERCENT, Validity.THROTTLED_PERCENT,
                         Metric.CLOCK_STEP_MS, Validity.CLOCK_STEP_MS)))
@@ -40,6 +41,7 @@ class ValidityTest {
             ARRIVALS_LATE_PERCENT      |   1.5 | 1.500 % of the time the load generator was behind its schedule (limit 1.000)
             GENERATOR_CPU_MEAN_PERCENT | 91.25 | 91.25 % of a processor used by the load generator (limit 80.00)
             HOST_STEAL_PERCENT         |  12.5 | 12.50 % of the processors' time taken by the host (limit 5.000)
+            NODE_STEAL_PERCENT         |     6 | 6.000 % of the time of its node's processors taken by the node's host (limit 5.000)
             HOST_OTHER_CPU_PERCENT     |    45 | 45.00 % of a processor used by other programs (limit 20.00)
             HOST_THROTTLED_PERCENT     |     2 | 2.000 % of a processor throttled by the control group's quota (limit 1.000)
             CLOCK_STEP_MS              |   250 | 250.0 ms by which the wall clock was stepped (limit 100.0)
