@@ -59,6 +59,13 @@ public record JudgedPart(Part part, Effect effect, Optional<Interval> interval, 
                 whole, effect, interval, interval.isPresent() && !interval.get().holds(0));
     }
 
+    /** Whether the intervals of the two have nothing in common. */
+    public boolean isApartFrom(JudgedPart other) {
+        return interval.flatMap(
+                        mine -> other.interval().filter(ends -> ends.low() > mine.high() || ends.high() < mine.low()))
+                .isPresent();
+    }
+
     JudgedPart namedOnlyIf(boolean open) {
         return new JudgedPart(part, effect, interval, open && isNamed);
     }

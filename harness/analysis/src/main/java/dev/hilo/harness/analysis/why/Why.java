@@ -121,9 +121,32 @@ public record Why(
         }
     }
 
-    private Why with(Optional<JudgedPart> other, Optional<JudgedPart> counted) {
-        return new Why(
+    /** Where the profiler has changed the difference, its parts are no parts of the verdict's. */
+    Why with(Optional<JudgedPart> other, Optional<JudgedPart> counted) {
+        Why all = new Why(
                 pair, workload, cost, duets, samples, other, whole, counted, groups, classes, tree, onVirtualThreads);
+        return all.contradictsVerdict() ? all.withoutNames() : all;
+    }
+
+    private Why withoutNames() {
+        return new Why(
+                pair,
+                workload,
+                cost,
+                duets,
+                samples,
+                verdict,
+                whole,
+                counter,
+                groups.stream().map(part -> part.namedOnlyIf(false)).toList(),
+                classes.stream().map(part -> part.namedOnlyIf(false)).toList(),
+                tree,
+                onVirtualThreads);
+    }
+
+    /** Whether request CPU differs by another amount in the profiled duets than in those of the verdict. */
+    public boolean contradictsVerdict() {
+        return cost == Cost.CPU && verdict.filter(whole::isApartFrom).isPresent();
     }
 
     static Why of(SwitchPair pair, String workload, Cost cost, List<ProfiledDuet> duets, GroupRules rules) {

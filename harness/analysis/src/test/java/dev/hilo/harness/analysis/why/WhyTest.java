@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class WhyTest {
@@ -49,6 +50,28 @@ class WhyTest {
         assertThat(driver.isNamed()).isTrue();
         assertThat(driver.interval().orElseThrow().holds(-201)).isTrue();
         assertThat(why.samples()).isEqualTo(1600);
+    }
+
+    @Test
+    void profiledDuetsThatContradictTheVerdictNameNothing() {
+        Why agreed = why.with(verdict(400, 398), Optional.empty());
+        Why contradicted = why.with(verdict(400, 700), Optional.empty());
+
+        assertThat(agreed.contradictsVerdict()).isFalse();
+        assertThat(agreed.named()).isEqualTo(why.named()).isNotEmpty();
+        assertThat(contradicted.contradictsVerdict()).isTrue();
+        assertThat(contradicted.named()).isEmpty();
+        assertThat(contradicted.suspects()).isEmpty();
+    }
+
+    private static Optional<JudgedPart> verdict(double before, double after) {
+        return Optional.of(JudgedPart.whole(
+                new Part(
+                        "request CPU",
+                        new double[] {before, before + 1},
+                        new double[] {after, after + 2},
+                        new double[] {0, 0}),
+                Cost.CPU));
     }
 
     @Test

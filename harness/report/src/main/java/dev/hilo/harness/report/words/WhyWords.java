@@ -64,6 +64,9 @@ public record WhyWords(Why why, String before, String after, double samePercent)
 
     private String named() {
         List<JudgedPart> named = why.named();
+        if (why.contradictsVerdict()) {
+            return "The profiled duets contradict those of the verdict: the profiler has changed what it measures, so nothing is named.";
+        }
         if (named.isEmpty()) {
             return "No group of stacks shows a difference: nothing is named.";
         }
@@ -95,7 +98,7 @@ public record WhyWords(Why why, String before, String after, double samePercent)
                 .filter(part -> !part.isNamed() && part.isWithin(band))
                 .map(JudgedPart::name)
                 .toList();
-        return same.isEmpty()
+        return same.isEmpty() || why.contradictsVerdict()
                 ? Optional.empty()
                 : Optional.of("Shown to differ by less than %s %% of %s: %s."
                         .formatted(Numbers.plain(samePercent), request(), Enumeration.of(same)));
@@ -143,18 +146,10 @@ public record WhyWords(Why why, String before, String after, double samePercent)
     /** The heap also rises by what no program allocated, of which samples know nothing. */
     private Optional<String> unsampled() {
         return why.counter()
-                .filter(known -> why.cost() == Cost.ALLOCATION && isContradicted(known))
+                .filter(known -> why.cost() == Cost.ALLOCATION && known.isApartFrom(why.whole()))
                 .map(
                         known ->
                                 "The heap rises by another difference than the samples show: threads that end leave the rest of their buffers unused, which no code allocated (docs/why.md, Allocation).");
-    }
-
-    private boolean isContradicted(JudgedPart known) {
-        return why.whole()
-                .interval()
-                .flatMap(sampled -> known.interval()
-                        .filter(counted -> counted.low() > sampled.high() || counted.high() < sampled.low()))
-                .isPresent();
     }
 
     private String request() {
