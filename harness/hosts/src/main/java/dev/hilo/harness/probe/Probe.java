@@ -19,6 +19,11 @@ public interface Probe extends AutoCloseable {
         return Duration.ofSeconds(1);
     }
 
+    /** Whether it is not to be sampled now; its file has no row for this time. */
+    default boolean isPaused() {
+        return false;
+    }
+
     /**
      * Takes one sample: a value for each column, NaN where there is none. Empty when the probed program has ended; the probe is then not
      * sampled again. Called on the thread that serves all probes, so a probe must wait elsewhere. A failed future ends the probe and is

@@ -35,6 +35,7 @@ final class Track {
     CompletableFuture<?> sample(Executor thread) {
         long now = System.currentTimeMillis();
         if (ended
+                || probe.isPaused()
                 || !pending.isDone()
                 || Math.abs(now - lastMillis) < TOO_SOON * probe.period().toMillis()) {
             return pending;

@@ -39,6 +39,24 @@ class ProbesTest {
     }
 
     @Test
+    void aPausedProbeHasNoRowsUntilItGoesOn() throws Exception {
+        PausableProbe paused = new PausableProbe(probe("paused", this::next));
+        paused.pause();
+        try (Probes probes = Probes.start(folder)) {
+            probes.add(paused);
+            probes.add(MeterProbe.cpu("other", () -> {
+                sampled.countDown();
+                return LocalProcesses.self().cpuSeconds();
+            }));
+            assertThat(sampled.await(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(folder.resolve("paused.csv.partial")).hasContent("epoch_ms,one,two");
+            paused.goOn();
+            probes.markLoadStart(0);
+        }
+        assertThat(Files.readAllLines(folder.resolve("paused.csv"))).hasSizeGreaterThanOrEqualTo(2);
+    }
+
+    @Test
     void aFinerProbeIsSampledMoreOften() throws Exception {
         try (Probes probes = Probes.start(folder)) {
             probes.add(MeterProbe.cpu("fine", LocalProcesses.self()::cpuSeconds));

@@ -283,7 +283,7 @@ public final class Runner {
             started.confineForLoad();
             seed(started.databases(), Seeding.Moment.BEFORE_LOAD);
         });
-        steps.step(TrialReport.LOAD, () -> started.stage(place).measure());
+        steps.step(TrialReport.LOAD, () -> started.measure(place, probes));
         for (TrialProbes one : probes) {
             one.loadEnded();
         }

@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.env.Yardstick;
 import dev.hilo.harness.host.HostException;
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.load.LoadSession;
@@ -19,6 +20,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * The applications of a start that answer, with the generator that loads them.
@@ -90,6 +92,14 @@ public record Started(List<StartedSide> sides, LoadSession session, boolean isLa
             trial.warmedUp(handshake.warmUpSeconds());
             monitors.get(side).write(handshake, trial.folder().warmUpTrace());
         }
+    }
+
+    /** Makes the measured load. */
+    void measure(int place, List<TrialProbes> probes) throws IOException, TrialFailure, InterruptedException {
+        Load load = trials(place).getFirst().profile().load();
+        OptionalInt compared =
+                load.hasDuet() ? OptionalInt.of(load.duet().settleSeconds()) : OptionalInt.empty();
+        stage(place).measure(second -> probes.forEach(one -> one.isLoaded(second, compared)));
     }
 
     /** Counts what is left on the heap of each side, while no side is loaded. */

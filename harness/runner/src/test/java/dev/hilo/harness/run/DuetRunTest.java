@@ -56,6 +56,17 @@ class DuetRunTest {
                 .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,6,6.9\n");
         assertThat(starts("001-side2-fake-stack-platform-aa-repeat/fakes/probes/partner-cpu.csv"))
                 .exists();
+        assertThat(scrapes("001-side1-fake-stack-platform"))
+                .anyMatch(second -> second < 1)
+                .noneMatch(second -> second >= 1 && second < 6.9);
+    }
+
+    /** Seconds of the scrapes of a side, since its load began. */
+    private List<Double> scrapes(String side) throws IOException {
+        return Files.readAllLines(starts(side + "/fakes/probes/metrics.csv")).stream()
+                .skip(1)
+                .map(line -> Double.valueOf(line.split(",")[0]))
+                .toList();
     }
 
     @Test

@@ -46,6 +46,10 @@ record TrialFiles(Path folder, LoadWindow window) {
         return within("probes/metrics.csv");
     }
 
+    CsvTable heap() throws IOException {
+        return within("probes/heap.csv");
+    }
+
     CsvTable pauses() throws IOException {
         return within("probes/gc.csv");
     }

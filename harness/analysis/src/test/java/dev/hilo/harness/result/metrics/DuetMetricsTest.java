@@ -76,6 +76,13 @@ class DuetMetricsTest {
         assertMetrics(entry(Metric.ALLOCATED_KB_PER_REQUEST, 7 * 2 * 1024 / 80.0));
     }
 
+    @Test
+    void theHighestHeapIsThatOfTheJvmsOwnRecord() throws IOException {
+        trial.with("probes/heap.csv", seconds("second,used_bytes", s -> String.valueOf((s % 9) * 2 * 1024 * 1024)));
+
+        assertMetrics(entry(Metric.HEAP_USED_MAX_MB, 16.0));
+    }
+
     /** Two slices of 40 ms and two of 10 ms have a geometric mean of 20 ms, and an arithmetic one of 25. */
     @Test
     void requestWorkIsTheGeometricMeanOfSlices() throws IOException {

@@ -4,7 +4,7 @@ import dev.hilo.harness.catalog.Telemetry;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.probe.MetricsProbe;
 import dev.hilo.harness.probe.MicrometerSeries;
-import dev.hilo.harness.probe.Probe;
+import dev.hilo.harness.probe.PausableProbe;
 import dev.hilo.harness.probe.ReplicaMetricsProbe;
 import dev.hilo.harness.run.load.TrialFolder;
 import dev.hilo.harness.run.start.Application;
@@ -21,7 +21,7 @@ import java.util.function.Supplier;
  *
  * @param latest values of the last good scrape, by hilo's names
  */
-record Scrapes(Probe probe, Supplier<Map<String, Double>> latest) {
+record Scrapes(PausableProbe probe, Supplier<Map<String, Double>> latest) {
 
     /** Empty where the application shows none. */
     static Optional<Scrapes> of(TrialFolder folder, Telemetry telemetry, Application application) {
@@ -33,7 +33,7 @@ record Scrapes(Probe probe, Supplier<Map<String, Double>> latest) {
         List<RunningApplication> replicas = application.running().replicas();
         if (replicas.size() == 1) {
             MetricsProbe probe = probe(folder, telemetry, application.running(), series, "metrics-last.txt");
-            return Optional.of(new Scrapes(probe, probe::latest));
+            return Optional.of(new Scrapes(new PausableProbe(probe), probe::latest));
         }
         series.put(ReplicaMetricsProbe.REQUESTS, ReplicaMetricsProbe.REQUESTS_ANSWERED);
         List<MetricsProbe> each = new ArrayList<>();
@@ -41,7 +41,7 @@ record Scrapes(Probe probe, Supplier<Map<String, Double>> latest) {
             each.add(probe(folder, telemetry, replica, series, "metrics-last-%d.txt".formatted(each.size() + 1)));
         }
         ReplicaMetricsProbe probe = new ReplicaMetricsProbe(List.copyOf(each));
-        return Optional.of(new Scrapes(probe, probe::latest));
+        return Optional.of(new Scrapes(new PausableProbe(probe), probe::latest));
     }
 
     private static MetricsProbe probe(

@@ -32,6 +32,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -39,6 +40,8 @@ import java.util.stream.Stream;
 public final class TrialProbes implements Resource {
     private static final String GENERATOR = "load generator";
     private static final double MILLIS_PER_SECOND = 1000;
+    /** A scrape that began before the compared seconds ends before them. */
+    private static final double LONGEST_SCRAPE_SECONDS = 1;
 
     private final TrialFolder folder;
     private final Probes probes;
@@ -140,11 +143,25 @@ public final class TrialProbes implements Resource {
                 metrics.map(scrapes -> scrapes.latest().get().get("compilation_ms")));
     }
 
+    /**
+     * Is called repeatedly while a load lasts. A scrape keeps the application's processor busy for some milliseconds, in which its requests
+     * wait, and what it allocates depends on the kind of thread: it is no work of a request, so there is none where sides of a duet are compared.
+     *
+     * @param second since the load began
+     * @param compared the first second in which they are
+     */
+    public void isLoaded(double second, OptionalInt compared) {
+        if (compared.isPresent() && second >= compared.getAsInt() - LONGEST_SCRAPE_SECONDS) {
+            metrics.ifPresent(scrapes -> scrapes.probe().pause());
+        }
+    }
+
     /** Ends the sampling, before the application is stopped. */
     public void loadEnded() throws IOException {
         totals = LoadTotals.read(folder.load().resolve(ResultFiles.TOTALS));
         loadStart = totals.startedAtEpochMillis();
         probes.markLoadStart(loadStart);
+        metrics.ifPresent(scrapes -> scrapes.probe().goOn());
         probes.close();
         end = System.currentTimeMillis();
     }
