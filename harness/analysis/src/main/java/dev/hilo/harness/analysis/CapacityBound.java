@@ -5,14 +5,16 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Effect;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Lower bounds of capacities, from starts in which no rate failed or the generator was the bottleneck. A bound of the higher side counts as
- * its capacity, which makes the difference smaller: the verdict is then a lower bound, too. Nothing else follows from a bound.
+ * Lower bounds among the values of a metric: a capacity from a start in which no rate failed or the generator was the bottleneck, and a
+ * percentile of latencies that is a request which timed out. A bound of the higher side counts as its value, which makes the difference
+ * smaller: the verdict is then a lower bound, too. Nothing else follows from a bound.
  *
- * @param invalid why the capacities of a contrast cannot be compared; empty where they can
+ * @param invalid why the values of a contrast cannot be compared; empty where they can
  * @param atLeast whether the side that is higher has bounds
  */
 record CapacityBound(String invalid, boolean atLeast) {
@@ -30,24 +32,57 @@ record CapacityBound(String invalid, boolean atLeast) {
      *
      * @param effect with each bound as a value
      */
-    static CapacityBound of(Contrast contrast, List<VariantTrials> variants, Effect effect) {
+    static CapacityBound of(Metric metric, Contrast contrast, List<VariantTrials> variants, Effect effect) {
         List<VariantTrials> sides = contrast.sides(variants);
-        String none = told(sides, trial -> value(trial, Metric.CAPACITY_PER_S) == null, "no rate held in some starts");
+        String none = metric == Metric.CAPACITY_PER_S
+                ? told(sides, trial -> value(trial, metric) == null, "no rate held in some starts")
+                : "";
         if (!none.isEmpty()) {
             return new CapacityBound(none, false);
         }
+        Predicate<TrialResult> isBound = trial -> isBound(trial, metric);
         List<VariantTrials> bounded =
-                sides.stream().filter(side -> any(side, CapacityBound::isBound)).toList();
+                sides.stream().filter(side -> any(side, isBound)).toList();
         boolean towardsBounds = contrast.is(Kind.PAIR)
                 && bounded.stream().allMatch(side -> contrast.weights().get(side.subject()) * effect.linear() > 0);
         return bounded.isEmpty() || towardsBounds
                 ? new CapacityBound("", !bounded.isEmpty())
                 : new CapacityBound(
-                        told(bounded, CapacityBound::isBound, "the rate is only a bound in some starts"), false);
+                        told(bounded, isBound, "the %s is only a bound in some starts%s".formatted(name(metric), because(metric))),
+                        false);
     }
 
-    private static boolean isBound(TrialResult trial) {
-        return !trial.metrics().containsKey(Metric.CAPACITY_PER_S);
+    /** Why a bound of the higher side leaves nothing to say, where no difference is shown. */
+    static String unshown(Metric metric) {
+        return "the higher %s is only a bound%s, and no difference is shown".formatted(name(metric), because(metric));
+    }
+
+    private static String name(Metric metric) {
+        return metric == Metric.CAPACITY_PER_S ? "rate" : metric.label();
+    }
+
+    private static String because(Metric metric) {
+        return metric == Metric.CAPACITY_PER_S
+                ? ""
+                : ", because more than %s %% of the requests timed out".formatted(metric == Metric.LATENCY_P99_MS ? 1 : 50);
+    }
+
+    /** Whether the value of a trial is only a lower bound. */
+    static boolean isBound(TrialResult trial, Metric metric) {
+        return switch (metric) {
+            case CAPACITY_PER_S -> !trial.metrics().containsKey(metric);
+            case LATENCY_P50_MS -> timeoutsPercent(trial) > 50;
+            case LATENCY_P99_MS -> timeoutsPercent(trial) > 1;
+            default -> false;
+        };
+    }
+
+    /** Timeouts among the latencies; those of the whole load in a trial of an earlier version. */
+    private static double timeoutsPercent(TrialResult trial) {
+        Map<Metric, Double> metrics = trial.metrics();
+        double timeouts = metrics.getOrDefault(Metric.FAILURES_TIMEOUT, 0.0);
+        double answered = metrics.getOrDefault(Metric.REQUESTS_OK, 0.0) + metrics.getOrDefault(Metric.REQUESTS_GONE, 0.0);
+        return metrics.getOrDefault(Metric.LATENCY_TIMEOUTS_PERCENT, 100 * timeouts / (answered + timeouts));
     }
 
     private static boolean any(VariantTrials side, Predicate<TrialResult> wanted) {

@@ -55,8 +55,8 @@ final class HypothesisTests {
 
     private Asked asked(Contrast contrast, Metric metric, MetricFit fit, String invalid) {
         Effect effect = fit.effect(contrast.weights());
-        CapacityBound bound = metric == Metric.CAPACITY_PER_S && invalid.isEmpty()
-                ? CapacityBound.of(contrast, variants, effect)
+        CapacityBound bound = invalid.isEmpty()
+                ? CapacityBound.of(metric, contrast, variants, effect)
                 : new CapacityBound(invalid, false);
         return new Asked(
                 contrast, metric, questions.family(contrast, metric), effect, bound.invalid(), bound.atLeast());
@@ -135,7 +135,7 @@ final class HypothesisTests {
                 asked.family(),
                 decision,
                 asked.atLeast() && !decision.verdict().isDifference()
-                        ? "the higher rate is only a bound, and no difference is shown"
+                        ? CapacityBound.unshown(asked.metric())
                         : asked.invalid(),
                 asked.atLeast(),
                 isOverloaded(contrast) ? Double.NaN : judging.moreMinutes(decision),

@@ -4,6 +4,11 @@ import static dev.hilo.harness.analysis.FakeDuets.PLATFORM;
 import static dev.hilo.harness.analysis.FakeDuets.VIRTUAL;
 import static dev.hilo.harness.result.Metric.CAPACITY_AT_LEAST_PER_S;
 import static dev.hilo.harness.result.Metric.CAPACITY_PER_S;
+import static dev.hilo.harness.result.Metric.FAILURES_TIMEOUT;
+import static dev.hilo.harness.result.Metric.LATENCY_P50_MS;
+import static dev.hilo.harness.result.Metric.LATENCY_P99_MS;
+import static dev.hilo.harness.result.Metric.LATENCY_TIMEOUTS_PERCENT;
+import static dev.hilo.harness.result.Metric.REQUESTS_OK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -12,9 +17,10 @@ import dev.hilo.harness.stats.Verdict;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Capacities of which some are only bounds. */
+/** Capacities and latencies of which some are only bounds. */
 class CapacityBoundTest {
-    private final FakeDuets run = new FakeDuets().prior(CAPACITY_PER_S, 0.11, 4);
+    private final FakeDuets run =
+            new FakeDuets().prior(CAPACITY_PER_S, 0.11, 4).prior(LATENCY_P99_MS, 0.1, 4).prior(LATENCY_P50_MS, 0.01, 4);
 
     @Test
     void aHigherSideWithBoundsIsHigherByAtLeastSoMuch() {
@@ -72,6 +78,58 @@ class CapacityBoundTest {
         assertThat(answer().invalid()).endsWith("platform: no rate held in some starts");
     }
 
+    /** Two seconds are what a request waits that times out, whatever share of them does. */
+    @Test
+    void aP99OfTimeoutsOnBothSidesSaysNothing() {
+        latencies(timeouts(2, 2003), timeouts(40, 2004));
+
+        TestedContrast answer = answer(LATENCY_P99_MS);
+
+        assertThat(answer.verdict()).isEqualTo(Verdict.INVALID);
+        assertThat(answer.invalid())
+                .contains("platform: the p99 is only a bound in some starts, because more than 1 % of the requests timed out")
+                .contains("virtual: the p99");
+        assertThat(answer(LATENCY_P50_MS).verdict()).isEqualTo(Verdict.SAME);
+    }
+
+    @Test
+    void aP99OfTimeoutsOnTheHigherSideIsHigherByAtLeastSoMuch() {
+        latencies(timeouts(0, 40), timeouts(1.5, 2003));
+
+        TestedContrast answer = answer(LATENCY_P99_MS);
+
+        assertThat(answer.verdict()).isEqualTo(Verdict.WORSE);
+        assertThat(answer.atLeast()).isTrue();
+    }
+
+    @Test
+    void aP99OfTimeoutsShowsNoEquality() {
+        latencies(timeouts(0.9, 1990), timeouts(1.1, 2003));
+
+        assertThat(answer(LATENCY_P99_MS).invalid())
+                .isEqualTo(
+                        "the higher p99 is only a bound, because more than 1 % of the requests timed out, and no difference is shown");
+    }
+
+    /** Trials of earlier versions say only how many requests of the whole load timed out. */
+    @Test
+    void anEarlierTrialIsJudgedByAllOfItsTimeouts() {
+        Map<Metric, Double> some = Map.of(LATENCY_P99_MS, 2003.0, FAILURES_TIMEOUT, 2.0, REQUESTS_OK, 98.0);
+        latencies(some, some);
+
+        assertThat(answer(LATENCY_P99_MS).verdict()).isEqualTo(Verdict.INVALID);
+    }
+
+    private void latencies(Map<Metric, Double> platform, Map<Metric, Double> virtual) {
+        for (int number = 0; number < 3; number++) {
+            run.duet(PLATFORM, platform, VIRTUAL, virtual);
+        }
+    }
+
+    private static Map<Metric, Double> timeouts(double percent, double p99) {
+        return Map.of(LATENCY_TIMEOUTS_PERCENT, percent, LATENCY_P99_MS, p99, LATENCY_P50_MS, 5.0);
+    }
+
     private void duets(Metric ofPlatform, double platform, Metric ofVirtual, double virtual) {
         for (int number = 0; number < 3; number++) {
             run.duet(PLATFORM, Map.of(ofPlatform, platform), VIRTUAL, Map.of(ofVirtual, virtual));
@@ -79,8 +137,12 @@ class CapacityBoundTest {
     }
 
     private TestedContrast answer() {
+        return answer(CAPACITY_PER_S);
+    }
+
+    private TestedContrast answer(Metric metric) {
         return run.analysis().views().getFirst().verdicts().tested().stream()
-                .filter(tested -> tested.metric() == CAPACITY_PER_S && tested.isPrimary())
+                .filter(tested -> tested.metric() == metric)
                 .findFirst()
                 .orElseThrow();
     }

@@ -17,19 +17,27 @@ record LatencyGroups(List<Histogram> groups) {
     private static final int WINDOWS = 2;
 
     static LatencyGroups of(LatencyLog latencies, LoadSeconds seconds) {
+        return new LatencyGroups(dealt(seconds).stream().map(latencies::in).toList());
+    }
+
+    /** The windows of each group. */
+    static List<LoadSeconds> dealt(LoadSeconds seconds) {
         List<LoadSeconds.Bounds> windows = seconds.stretches();
         int groups = windows.size() < GROUPS * WINDOWS ? 1 : GROUPS;
-        return new LatencyGroups(IntStream.range(0, groups)
+        return IntStream.range(0, groups)
                 .mapToObj(group ->
                         new LoadSeconds(IntStream.iterate(group, at -> at < windows.size(), at -> at + groups)
                                 .mapToObj(windows::get)
                                 .toList()))
-                .map(latencies::in)
-                .toList());
+                .toList();
     }
 
     double ms(double percentile) {
-        double[] sorted = sortedMs(percentile);
+        return median(sortedMs(percentile));
+    }
+
+    /** The value of the middle group, which is that of all of them. */
+    static double median(double[] sorted) {
         return sorted[sorted.length / 2];
     }
 

@@ -42,7 +42,11 @@ final class LoadMetrics {
         outcomes(files.operations());
         throughput(files.operations().where(segments.requests()::hold));
         LatencyLog log = files.latency();
-        latencies(log.in(segments.latency()), LatencyGroups.of(log, segments.latency()));
+        Histogram latencies = log.in(segments.latency());
+        if (latencies.getTotalCount() > 0) {
+            latencies(latencies, LatencyGroups.of(log, segments.latency()));
+            timeouts(files.operations());
+        }
         heartbeat(files.heartbeat());
         metrics.put(Metric.WARM_UP_REQUESTS, files.window().warmUpRequests());
     }
@@ -112,9 +116,6 @@ final class LoadMetrics {
     }
 
     private void latencies(Histogram latencies, LatencyGroups groups) {
-        if (latencies.getTotalCount() == 0) {
-            return;
-        }
         metrics.put(Metric.LATENCY_MEAN_MS, latencies.getMean() / 1000.0);
         metrics.put(Metric.LATENCY_P50_MS, groups.ms(50));
         metrics.put(Metric.LATENCY_P90_MS, groups.ms(90));
@@ -126,6 +127,27 @@ final class LoadMetrics {
         metrics.put(Metric.LATENCY_MAX_MS, LatencyLog.ms(latencies, 100));
         metrics.put(Metric.LATENCY_DEVIATION_MS, latencies.getStdDeviation() / 1000.0);
         metrics.put(Metric.LATENCY_TRIMMED_MEAN_MS, LatencyLog.trimmedMeanMs(latencies, TRIMMED));
+    }
+
+    /**
+     * The share of timeouts among the requests that have a latency, of the same groups of windows as the percentiles: where it is above 1 %,
+     * p99 is that of a request which timed out.
+     */
+    private void timeouts(CsvTable operations) {
+        double[] shares = LatencyGroups.dealt(segments.latency()).stream()
+                .map(group -> operations.where(group::hold))
+                .mapToDouble(LoadMetrics::timeoutsPercent)
+                .sorted()
+                .toArray();
+        metrics.put(Metric.LATENCY_TIMEOUTS_PERCENT, LatencyGroups.median(shares));
+    }
+
+    private static double timeoutsPercent(CsvTable operations) {
+        double timeouts = sum(operations, Outcome.TIMEOUT.word());
+        double answered = operations.rows().stream()
+                .mapToDouble(LoadMetrics::answered)
+                .sum();
+        return 100 * timeouts / (answered + timeouts);
     }
 
     /** Late beats of the generator's event loops: answers that came meanwhile were read as late. */

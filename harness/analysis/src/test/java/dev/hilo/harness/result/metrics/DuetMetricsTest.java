@@ -101,6 +101,18 @@ class DuetMetricsTest {
                 entry(Metric.APPLICATION_CPU_MAX_PERCENT, 45.0));
     }
 
+    /** While both are loaded nothing times out, and alone a fifth. */
+    @Test
+    void theShareOfTimeoutsIsOfTheSecondsAlone() throws IOException {
+        trial.with(
+                "load/operations.csv",
+                seconds(
+                        "second,operation,started,ok,gone,timeout,refused,connection,status,content",
+                        s -> "get,%d,%d,0,%d,0,0,0,0"
+                                .formatted(rate(s), rate(s) - (isAlone(s) ? 6 : 0), isAlone(s) ? 6 : 0)));
+        assertMetrics(entry(Metric.LATENCY_TIMEOUTS_PERCENT, 20.0));
+    }
+
     /** Each clock takes out the pair that it touches, at the side that recorded nothing, too. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

@@ -64,7 +64,7 @@ public final class RunBuildResult {
     private static String message(TestedContrast tested) {
         String why = VerdictWords.why(tested);
         String verdict = VerdictWords.words(tested.decision());
-        String found = tested.effect().isKnown() ? " " + Changes.withInterval(tested.metric(), tested.decision()) : "";
+        String found = tested.effect().isKnown() ? " " + Changes.withInterval(tested) : "";
         return verdict + found + (why.isEmpty() ? "" : ": " + why);
     }
 

@@ -109,7 +109,7 @@ record Series(Key key, List<Reading> readings) {
                         .add(new Reading(
                                 tested.effect().change(),
                                 told(run),
-                                Changes.withInterval(tested.metric(), tested.decision()),
+                                Changes.withInterval(tested),
                                 run.isSound()));
             }
         }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.words;
 
+import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.Interval;
@@ -30,6 +31,13 @@ public final class Changes {
     public static String withInterval(Metric metric, TestDecision decision) {
         Effect effect = decision.effect();
         return (text(metric, effect) + " " + interval(metric, effect.scale(), decision.interval())).strip();
+    }
+
+    /** The change with its interval; {@code at least 4.2×} where the higher value is only a bound. */
+    public static String withInterval(TestedContrast tested) {
+        return tested.atLeast() && tested.verdict().isDifference()
+                ? "at least " + text(tested.metric(), tested.effect().scale(), tested.leastChange())
+                : withInterval(tested.metric(), tested.decision());
     }
 
     /** {@code between 0.93× and 1.12×}; the change alone without an interval. */

@@ -130,7 +130,7 @@ public final class VerdictWords {
                         + Changes.between(tested.metric(), tested.decision())
                         + (more.isEmpty() ? "" : " (" + more + ")");
             }
-            default -> name + Changes.withInterval(tested.metric(), tested.decision());
+            default -> name + Changes.withInterval(tested);
         };
     }
 

@@ -112,7 +112,7 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
         return "%s %s %s"
                 .formatted(
                         view.kind().spokenOf().get(tested.metric()),
-                        Changes.withInterval(tested.metric(), tested.decision()),
+                        Changes.withInterval(tested),
                         VerdictWords.words(tested.decision()));
     }
 }
