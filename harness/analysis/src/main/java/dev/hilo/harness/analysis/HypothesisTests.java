@@ -49,7 +49,11 @@ final class HypothesisTests {
         this.questions = Questions.of(run, workload, outcomes, variants);
         for (Contrast contrast : run.comparesNothing() ? List.<Contrast>of() : Contrasts.of(variants)) {
             String invalid = invalid(contrast);
-            questions.fits().forEach((metric, fit) -> all.add(asked(contrast, metric, fit, invalid)));
+            String ofLatency = invalid.isEmpty() ? failures(contrast) : invalid;
+            questions
+                    .fits()
+                    .forEach((metric, fit) -> all.add(
+                            asked(contrast, metric, fit, FailureGap.concerns(metric) ? ofLatency : invalid)));
         }
     }
 
@@ -162,6 +166,18 @@ final class HypothesisTests {
                 .map(HypothesisTests::reason)
                 .flatMap(Optional::stream)
                 .collect(Collectors.joining("; "));
+    }
+
+    /** Why the latencies of a contrast cannot be compared: in one of its pairs one side fails many more requests. Empty where they can. */
+    private String failures(Contrast contrast) {
+        return Contrasts.of(variants).stream()
+                .filter(pair -> pair.is(Kind.PAIR) || pair.is(Kind.CONTROL))
+                .filter(pair -> contrast.switches().contains(pair.subject())
+                        && contrast.weights().keySet().containsAll(pair.weights().keySet()))
+                .flatMap(pair -> FailureGap.withoutLatency(pair, variants, run).stream())
+                .findFirst()
+                .map(FailureGap::reason)
+                .orElse("");
     }
 
     /** Whether more of this load would tell nothing, because a side fails too many of its requests. */

@@ -17,6 +17,7 @@ import dev.hilo.harness.result.TrialStatus;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -33,6 +34,7 @@ final class FakeDuets {
     private final List<PlannedTrial> planned = new ArrayList<>();
     private final List<TrialResult> trials = new ArrayList<>();
     private final Map<Metric, StatisticsPlan.Prior> priors = new EnumMap<>(Metric.class);
+    private final Map<String, String> settings = new HashMap<>();
     private List<Look> looks = List.of();
     private List<Metric> metrics = List.of();
     private List<Control> controls = List.of();
@@ -62,6 +64,11 @@ final class FakeDuets {
     /** The priors are those of one host of applications; others have none. */
     FakeDuets priorsOnlyOn(String covered) {
         host = covered;
+        return this;
+    }
+
+    FakeDuets setting(String key, String value) {
+        settings.put(key, value);
         return this;
     }
 
@@ -110,7 +117,7 @@ final class FakeDuets {
                         planned,
                         Map.of("reads", Load.of(LOAD).asking(metrics)),
                         new StatisticsPlan(StatisticsPlan.SAME_PERCENT, null, asked, looks, noise()),
-                        Map.of(),
+                        settings,
                         Map.of()),
                 trials);
     }

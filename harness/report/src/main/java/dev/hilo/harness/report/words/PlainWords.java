@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toList;
 
 import dev.hilo.harness.analysis.Enumeration;
 import dev.hilo.harness.analysis.Factor;
+import dev.hilo.harness.analysis.FailureGap;
 import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Effect;
@@ -16,6 +17,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Answers as one would say them to a colleague: in percent more or less, without symbols. */
@@ -32,8 +34,19 @@ public final class PlainWords {
         this.names = names;
     }
 
-    /** The answers in a line: {@code Worse on request CPU, undecided on p99}. */
-    public String headline(List<TestedContrast> answers) {
+    /**
+     * The answers in a line: {@code Worse on request CPU, undecided on p99}.
+     *
+     * @param gap between the failures of the two sides, which comes first
+     */
+    public String headline(List<TestedContrast> answers, Optional<FailureGap> gap) {
+        return gap.map(failures -> "%s requests fail: %s. "
+                                .formatted(failures.isMore() ? "More" : "Fewer", failures.shares()))
+                        .orElse("")
+                + headline(answers);
+    }
+
+    private String headline(List<TestedContrast> answers) {
         if (answers.stream().noneMatch(tested -> tested.effect().isEnough() || tested.verdict() == Verdict.INVALID)) {
             return answers.isEmpty() ? "Nothing to compare" : "Too few trials for a verdict";
         }

@@ -2,6 +2,7 @@ package dev.hilo.harness.report.model.answers;
 
 import dev.hilo.harness.analysis.Contrast;
 import dev.hilo.harness.analysis.Factor;
+import dev.hilo.harness.analysis.FailureGap;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Switch;
 import dev.hilo.harness.analysis.TestedContrast;
@@ -17,6 +18,7 @@ import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -139,6 +141,8 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
         List<TestedContrast> asked =
                 all.stream().filter(TestedContrast::isPrimary).toList();
         List<TestedContrast> told = asked.isEmpty() ? all : asked;
+        Optional<FailureGap> gap =
+                contrast.is(Contrast.Kind.PAIR) ? FailureGap.of(contrast, view) : Optional.empty();
         PlainWords words = new PlainWords(view.kind().spokenOf());
         List<Line> lines = new ArrayList<>();
         for (int at = 0; at < drawn.size(); at++) {
@@ -151,8 +155,8 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
         }
         return new Answer(
                 place(contrast, verdicts, view),
-                words.headline(told),
-                tone(told),
+                words.headline(told, gap),
+                tone(told, gap),
                 words.sentences(told),
                 lines,
                 new VerdictWords(verdicts, view.kind())
@@ -169,8 +173,11 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
     }
 
     /** Tone that all differences have in common, and none where one is better and another worse; without a difference that of the first. */
-    private static String tone(List<TestedContrast> told) {
-        List<Verdict> verdicts = told.stream().map(TestedContrast::verdict).toList();
+    private static String tone(List<TestedContrast> told, Optional<FailureGap> gap) {
+        List<Verdict> verdicts = Stream.concat(
+                        gap.map(failures -> failures.isMore() ? Verdict.WORSE : Verdict.BETTER).stream(),
+                        told.stream().map(TestedContrast::verdict))
+                .toList();
         List<String> differences = verdicts.stream()
                 .filter(Verdict::isDifference)
                 .map(Changes::tone)

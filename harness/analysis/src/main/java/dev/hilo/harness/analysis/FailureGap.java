@@ -1,0 +1,108 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.TrialResult;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Two sides of which one fails so many more of its requests that other differences mean little. Most failures have no latency: where half of
+ * the requests fail fast, percentiles are those of the other half.
+ *
+ * @param fromPercent share of failed requests of the first, over its trials that count
+ * @param toPercent that of the second
+ */
+public record FailureGap(VariantTrials from, VariantTrials to, double fromPercent, double toPercent) {
+    /** Difference of the shares from which on latencies are those of other requests, in percentage points. */
+    private static final double POINTS = 5;
+
+    private static final Pattern ERRORS_OF_A_GOAL = Pattern.compile("errors<=(\\d+(?:\\.\\d+)?)%");
+    private static final Set<Metric> LATENCIES = Set.of(Metric.LATENCY_P50_MS, Metric.LATENCY_P99_MS);
+
+    /** The gap between the sides of a pair in all failures; empty where it is small. */
+    public static Optional<FailureGap> of(Contrast pair, RunView view) {
+        return between(pair.sides(view.variants()), view.run(), trial -> count(trial, Metric.FAILURES));
+    }
+
+    /** The gap between the sides of a pair in failures that have no latency, which timeouts have; empty where it is small. */
+    static Optional<FailureGap> withoutLatency(Contrast pair, List<VariantTrials> variants, RunResult run) {
+        return between(
+                pair.sides(variants),
+                run,
+                trial -> count(trial, Metric.FAILURES) - count(trial, Metric.FAILURES_TIMEOUT));
+    }
+
+    /** Whether a metric is one of latencies, in which most failures are missing. */
+    static boolean concerns(Metric metric) {
+        return LATENCIES.contains(metric);
+    }
+
+    private static Optional<FailureGap> between(
+            List<VariantTrials> sides, RunResult run, ToDoubleFunction<TrialResult> failures) {
+        FailureGap gap = new FailureGap(
+                sides.getFirst(),
+                sides.getLast(),
+                percent(sides.getFirst(), failures),
+                percent(sides.getLast(), failures));
+        return Optional.of(gap).filter(one -> Math.abs(one.toPercent() - one.fromPercent()) > points(run));
+    }
+
+    /** The errors that the goal of the run allows, where it says so. */
+    private static double points(RunResult run) {
+        return Stream.of(RunResult.CAPACITY_GOAL, RunResult.CURVE_GOAL)
+                .map(key -> ERRORS_OF_A_GOAL.matcher(run.settings().getOrDefault(key, "")))
+                .filter(Matcher::find)
+                .mapToDouble(goal -> Double.parseDouble(goal.group(1)))
+                .min()
+                .orElse(POINTS);
+    }
+
+    private static double percent(VariantTrials side, ToDoubleFunction<TrialResult> failures) {
+        double failed = side.ok().stream().mapToDouble(failures).sum();
+        double all = side.ok().stream()
+                .mapToDouble(trial -> count(trial, Metric.REQUESTS_OK)
+                        + count(trial, Metric.REQUESTS_GONE)
+                        + count(trial, Metric.FAILURES))
+                .sum();
+        return 100 * failed / all;
+    }
+
+    private static double count(TrialResult trial, Metric metric) {
+        Map<Metric, Double> metrics = trial.metrics();
+        return metrics.getOrDefault(metric, 0.0);
+    }
+
+    /** Whether the second side fails more. */
+    public boolean isMore() {
+        return toPercent > fromPercent;
+    }
+
+    /** Why latencies of the two cannot be compared. */
+    String reason() {
+        return "the share of failed requests, which have no latency, is " + shares();
+    }
+
+    /** The shares in words: {@code 50 % with virtual, 0.2 % with platform}. */
+    public String shares() {
+        return "%s %% with %s, %s %% with %s"
+                .formatted(twoDigits(toPercent), to.name(), twoDigits(fromPercent), from.name());
+    }
+
+    private static String twoDigits(double percent) {
+        return percent == 0
+                ? "0"
+                : new BigDecimal(percent)
+                        .round(new MathContext(2))
+                        .stripTrailingZeros()
+                        .toPlainString();
+    }
+}
