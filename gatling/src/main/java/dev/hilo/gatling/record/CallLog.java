@@ -18,7 +18,7 @@ public final class CallLog {
     private long[] intended;
     private long[] started;
     private long[] ended;
-    private byte[] operations;
+    private short[] operations;
     private byte[] outcomes;
     /** Outcomes, by the numbers in {@code outcomes}. */
     private List<Outcome> words = Outcome.KNOWN;
@@ -30,7 +30,7 @@ public final class CallLog {
         intended = new long[capacity];
         started = new long[capacity];
         ended = new long[capacity];
-        operations = new byte[capacity];
+        operations = new short[capacity];
         outcomes = new byte[capacity];
     }
 
@@ -44,7 +44,7 @@ public final class CallLog {
         size = other.size;
     }
 
-    /** @param operation number of the operation in the workload's list of them */
+    /** @param operation number of the operation in the workload's list of them, below 32,768 */
     public synchronized void add(int operation, long intendedAt, long startedAt, long endedAt, Outcome outcome) {
         if (size == intended.length) {
             resize(size * 2);
@@ -52,7 +52,7 @@ public final class CallLog {
         intended[size] = intendedAt;
         started[size] = startedAt;
         ended[size] = endedAt;
-        operations[size] = (byte) operation;
+        operations[size] = (short) operation;
         outcomes[size] = number(outcome);
         size++;
     }

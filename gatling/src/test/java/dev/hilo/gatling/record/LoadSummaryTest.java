@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.load.LoadSummary;
 import dev.hilo.load.Outcome;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class LoadSummaryTest {
@@ -64,6 +65,25 @@ class LoadSummaryTest {
         assertThat(load.total(torn)).isEqualTo(2);
         assertThat(load.total(Outcome.OK)).isEqualTo(1);
         assertThat(load.outcomes()).startsWith(Outcome.OK).endsWith(torn).hasSize(8);
+    }
+
+    /** OpenAPI documents become requests by the hundred. */
+    @Test
+    void countsHundredsOfOperationsInHundredsOfSeconds() {
+        List<String> names = IntStream.range(0, 2_000).mapToObj(String::valueOf).toList();
+        int last = names.size() - 1;
+        call(128, 0, 0, 7, Outcome.OK);
+        call(256, 0, 0, 7, Outcome.OK);
+        call(last, 599_000, 0, 7, Outcome.OK);
+
+        LoadSummary load = log.summary(names, 600, ORIGIN);
+
+        assertThat(load.started(0)).isEqualTo(2);
+        assertThat(load.started(0, 128)).isEqualTo(1);
+        assertThat(load.started(0, 256)).isEqualTo(1);
+        assertThat(load.count(599, last, Outcome.OK)).isEqualTo(1);
+        assertThat(load.latency(599, last).getTotalCount()).isEqualTo(1);
+        assertThat(load.latency(599, 0).getTotalCount()).isZero();
     }
 
     private void call(int operation, long intendedMillis, long lagMillis, long latencyMillis, Outcome outcome) {

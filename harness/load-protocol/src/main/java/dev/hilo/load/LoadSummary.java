@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -17,7 +18,9 @@ public final class LoadSummary {
 
     private final List<String> operations;
     private final long[] lagMaxMicros;
+    /** By second and operation; null where nothing was added, because a file of requests may have hundreds of operations. */
     private final Cell[][] cells;
+
     private final Set<Outcome> outcomes = new LinkedHashSet<>(Outcome.KNOWN);
 
     private record Cell(Map<Outcome, Long> counts, Histogram latency) {
@@ -35,19 +38,27 @@ public final class LoadSummary {
         lagMaxMicros = new long[seconds];
         Arrays.fill(lagMaxMicros, UNKNOWN);
         cells = new Cell[seconds][operations.size()];
-        for (Cell[] second : cells) {
-            IntStream.range(0, second.length).forEach(operation -> second[operation] = new Cell());
+    }
+
+    private Cell cell(int second, int operation) {
+        if (cells[second][operation] == null) {
+            cells[second][operation] = new Cell();
         }
+        return cells[second][operation];
+    }
+
+    private Optional<Cell> added(int second, int operation) {
+        return Optional.ofNullable(cells[second][operation]);
     }
 
     /** The requests that were due to start in a second. */
     public void add(int second, int operation, Outcome outcome, long count) {
         outcomes.add(outcome);
-        cells[second][operation].counts().merge(outcome, count, Long::sum);
+        cell(second, operation).counts().merge(outcome, count, Long::sum);
     }
 
     public void addLatency(int second, int operation, long micros, long count) {
-        cells[second][operation].latency().recordValueWithCount(Math.max(0, micros), count);
+        cell(second, operation).latency().recordValueWithCount(Math.max(0, micros), count);
     }
 
     public void addLag(int second, long micros) {
@@ -65,13 +76,17 @@ public final class LoadSummary {
                 addLag(second, other.lagMaxMicros[second]);
             }
             for (int operation = 0; operation < operations.size(); operation++) {
-                Cell theirs = other.cells[second][operation];
-                for (Map.Entry<Outcome, Long> count : theirs.counts().entrySet()) {
-                    add(second, operation, count.getKey(), count.getValue());
+                Optional<Cell> theirs = other.added(second, operation);
+                if (theirs.isPresent()) {
+                    add(second, operation, theirs.get());
                 }
-                cells[second][operation].latency().add(theirs.latency());
             }
         }
+    }
+
+    private void add(int second, int operation, Cell theirs) {
+        theirs.counts().forEach((outcome, count) -> add(second, operation, outcome, count));
+        cell(second, operation).latency().add(theirs.latency());
     }
 
     public List<String> operations() {
@@ -93,11 +108,13 @@ public final class LoadSummary {
     }
 
     public long count(int second, int operation, Outcome outcome) {
-        return cells[second][operation].counts().getOrDefault(outcome, 0L);
+        return added(second, operation)
+                .map(cell -> cell.counts().getOrDefault(outcome, 0L))
+                .orElse(0L);
     }
 
     public long started(int second, int operation) {
-        return cells[second][operation].started();
+        return added(second, operation).map(Cell::started).orElse(0L);
     }
 
     public long started(int second) {
@@ -108,7 +125,7 @@ public final class LoadSummary {
 
     /** Latencies in microseconds, from the intended start to the last byte, of the outcomes that have one. */
     public Histogram latency(int second, int operation) {
-        return cells[second][operation].latency();
+        return added(second, operation).map(Cell::latency).orElseGet(() -> new Histogram(DIGITS));
     }
 
     public long total(Outcome outcome) {
