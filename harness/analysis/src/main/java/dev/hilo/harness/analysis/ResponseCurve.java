@@ -1,5 +1,8 @@
 package dev.hilo.harness.analysis;
 
+import static java.util.stream.Collectors.averagingDouble;
+import static java.util.stream.Collectors.groupingBy;
+
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
@@ -21,7 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
@@ -62,7 +64,7 @@ public record ResponseCurve(
      *
      * @param percent of the capacity
      * @param perSecond arrivals, mean over the starts
-     * @param p99 the second variant against the first; empty where one of them has no window that counts
+     * @param p99 the second variant against the first; empty where one of them died, or has no window that counts
      */
     public record Rate(int percent, double perSecond, Optional<TestDecision> p99) {}
 
@@ -132,15 +134,27 @@ public record ResponseCurve(
                 .orElseThrow();
     }
 
-    /** The effect at a rate; empty where no duet or block has a window of both sides that counts. */
+    /** One way through the rates, up or down, in a duet or block. */
+    private record Way(int block, boolean up) {}
+
+    /**
+     * The effect at a rate, over the ways that both sides have: the first way is that of a less warm application. Empty where an application
+     * died at it, because the windows that it survived are not those of the other side, and where no way has both.
+     */
     private static Optional<Effect> effect(
             int percent, List<Map<TrialResult, List<CurveWindow>>> trials, RunResult run) {
+        List<Map<Way, Double>> sides =
+                trials.stream().map(side -> logP99(side, percent)).toList();
+        boolean died = trials.stream()
+                .flatMap(side -> side.values().stream().flatMap(List::stream))
+                .anyMatch(window -> window.percent() == percent && window.isDeath());
         List<Observation<Integer>> observations = new ArrayList<>();
-        for (int at = 0; at < trials.size(); at++) {
+        for (int at = 0; at < sides.size() && !died; at++) {
             int side = at;
-            trials.get(at)
-                    .forEach((trial, windows) -> logP99(windows, percent)
-                            .ifPresent(value -> observations.add(new Observation<>(side, block(trial), value))));
+            sides.get(at).entrySet().stream()
+                    .filter(way -> sides.stream().allMatch(other -> other.containsKey(way.getKey())))
+                    .collect(groupingBy(way -> way.getKey().block(), averagingDouble(Map.Entry::getValue)))
+                    .forEach((block, mean) -> observations.add(new Observation<>(side, block, mean)));
         }
         return change(observations, prior(trials, run, Metric.LATENCY_P99_MS));
     }
@@ -171,12 +185,21 @@ public record ResponseCurve(
         return trial.planned().isInDuet() ? trial.start() : trial.block();
     }
 
-    /** The mean over the way up and the way down, of the logarithm. */
-    private static OptionalDouble logP99(List<CurveWindow> windows, int percent) {
-        return windows.stream()
-                .filter(window -> window.percent() == percent && window.counts())
-                .mapToDouble(window -> Math.log(window.p99Millis()))
-                .average();
+    /** The mean logarithm of p99 on each way that has a window which counts. */
+    private static Map<Way, Double> logP99(Map<TrialResult, List<CurveWindow>> trials, int percent) {
+        return trials.entrySet().stream()
+                .flatMap(trial -> trial.getValue().stream()
+                        .filter(window -> window.percent() == percent && window.counts())
+                        .map(window -> Map.entry(
+                                new Way(block(trial.getKey()), window.up()), Math.log(window.p99Millis()))))
+                .collect(groupingBy(Map.Entry::getKey, averagingDouble(Map.Entry::getValue)));
+    }
+
+    /** Whether an application died at a rate. */
+    public boolean isDeadly(Rate rate) {
+        return sides.stream()
+                .flatMap(side -> side.windows().getOrDefault(rate.percent(), List.of()).stream())
+                .anyMatch(CurveWindow::isDeath);
     }
 
     /** Geometric mean of the windows that count; NaN where none does, and 0 where one is 0. */

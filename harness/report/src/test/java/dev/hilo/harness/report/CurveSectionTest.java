@@ -62,6 +62,39 @@ class CurveSectionTest {
                                 + "3\\.50× \\[.*] there and 3\\.50× \\[.*] at 120 % of the capacity \\(480 req/s\\)\\.");
     }
 
+    /** On the way up it dies, restarts, and on the way down p99 is that of an idle application. */
+    @Test
+    void aRateAtWhichASideDiedHasNoVerdict() throws IOException {
+        String text = Report.table(
+                curves(
+                        BLOCKS,
+                        "p99<=30ms",
+                        (percent, up, isSecond, block) -> isSecond && percent == 100 && up
+                                ? CurveWindow.without(
+                                        1, 400, percent, up, Double.POSITIVE_INFINITY, "the application died: <oom>")
+                                : slow(percent, up, false, block)),
+                400);
+
+        assertThat(text)
+                .containsPattern("400 +100 % +5\\.00 / 20\\.0 +5\\.00 / 20\\.0 +– +an application died\n")
+                .containsPattern("p99: same within ±5 % at any rate");
+    }
+
+    /** The way up is twice as slow for both, and the second side has a window of it in one duet alone. */
+    @Test
+    void onlyWaysThatBothSidesHaveAreCompared() throws IOException {
+        String text = Report.table(
+                curves(
+                        BLOCKS,
+                        "p99<=300ms",
+                        (percent, up, isSecond, block) -> isSecond && up && block > 1
+                                ? stalled(percent, up, isSecond, block)
+                                : twiceUp(percent, up, isSecond, block)),
+                400);
+
+        assertThat(text).contains("p99: same within ±5 % at any rate");
+    }
+
     @Test
     void differencesWithAGapAreListed() throws IOException {
         String text = Report.table(
@@ -175,6 +208,11 @@ class CurveSectionTest {
     private static CurveWindow slow(int percent, boolean up, boolean isSlow, int block) {
         double p99 = (isSlow ? 70 : 20) * (1 + 0.01 * ((isSlow ? 7 : 3) * block % 5 - 2));
         return new CurveWindow(1, 4 * percent, percent, up, 5, p99, 0, percent, p99 / 30 * 100, "");
+    }
+
+    private static CurveWindow twiceUp(int percent, boolean up, boolean isSecond, int block) {
+        double p99 = (up ? 40 : 20) * (1 + 0.001 * ((isSecond ? 7 : 3) * block % 5 - 2));
+        return new CurveWindow(1, 4 * percent, percent, up, 5, p99, 0, percent, p99 / 300 * 100, "");
     }
 
     private static CurveWindow above(int percent, boolean up, boolean isSecond, int block) {

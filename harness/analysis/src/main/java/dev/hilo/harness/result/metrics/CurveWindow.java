@@ -87,6 +87,11 @@ public record CurveWindow(
         return Double.isFinite(p99Millis);
     }
 
+    /** Whether its application died. Where all of its requests failed, or some and none may, the share of the goal is infinite, too. */
+    public boolean isDeath() {
+        return Double.isInfinite(goalPercent) && Double.isNaN(failedPercent);
+    }
+
     public String line() {
         return "%d,%d,%d,%s,%s,%s,%s,%s,%s,%s"
                 .formatted(

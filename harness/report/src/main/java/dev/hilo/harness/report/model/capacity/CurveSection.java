@@ -125,16 +125,16 @@ public record CurveSection(
                 rate.p99()
                         .map(decision -> Changes.withInterval(Metric.LATENCY_P99_MS, decision))
                         .orElse(Numbers.ABSENT),
-                verdict(rate));
+                verdict(rate, curve));
     }
 
     private static String latency(ResponseCurve.Side side, Rate rate, ToDoubleFunction<CurveWindow> value) {
         return Numbers.measured(ResponseCurve.mean(side.values(rate.percent(), value)));
     }
 
-    private static String verdict(Rate rate) {
+    private static String verdict(Rate rate, ResponseCurve curve) {
         Optional<String> words = rate.p99()
                 .map(decision -> decision.effect().isEnough() ? VerdictWords.words(decision) : CurveWords.ONE_DUET);
-        return words.orElse(Numbers.ABSENT);
+        return words.orElse(curve.isDeadly(rate) ? "an application died" : Numbers.ABSENT);
     }
 }
