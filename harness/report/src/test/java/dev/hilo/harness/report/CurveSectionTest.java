@@ -95,6 +95,25 @@ class CurveSectionTest {
         assertThat(text).contains("p99: same within ±5 % at any rate");
     }
 
+    /** Its p99 is twice as high, because the generator sent late, or less than it was asked for. */
+    @Test
+    void windowsInWhichTheGeneratorWasTheLimitDoNotCount() throws IOException {
+        String text = Report.table(
+                curves(
+                        BLOCKS,
+                        "p99<=30ms",
+                        (percent, up, isSecond, block) -> isSecond && percent == 100
+                                ? ofTheGenerator(percent, up, block)
+                                : slow(percent, up, false, block)),
+                400);
+
+        assertThat(text)
+                .containsPattern("400 +100 % +5\\.00 / 20\\.0 +– / – +– +–\n")
+                .contains(
+                        "virtual: 10 of 40 windows do not count, the lowest at 400 req/s: the load generator was the limit.")
+                .containsPattern("The knee, .*virtual: 280 req/s");
+    }
+
     @Test
     void differencesWithAGapAreListed() throws IOException {
         String text = Report.table(
@@ -213,6 +232,11 @@ class CurveSectionTest {
     private static CurveWindow twiceUp(int percent, boolean up, boolean isSecond, int block) {
         double p99 = (up ? 40 : 20) * (1 + 0.001 * ((isSecond ? 7 : 3) * block % 5 - 2));
         return new CurveWindow(1, 4 * percent, percent, up, 5, p99, 0, percent, p99 / 300 * 100, "");
+    }
+
+    private static CurveWindow ofTheGenerator(int percent, boolean up, int block) {
+        String reason = "p99 70 ms; the generator was up to %d ms late".formatted(block);
+        return new CurveWindow(1, 4 * percent, percent, up, 5, 70, 0, percent, Double.NaN, reason);
     }
 
     private static CurveWindow above(int percent, boolean up, boolean isSecond, int block) {

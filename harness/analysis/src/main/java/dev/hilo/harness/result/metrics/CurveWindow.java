@@ -10,7 +10,7 @@ import java.util.List;
  * @param number of the step, from 1
  * @param percent the rate in percent of the capacity
  * @param up whether it is on the way up
- * @param p50Millis latency; NaN, like the other values, where the window does not count
+ * @param p50Millis latency; NaN, like the other values, where the machine stalled or the application died
  * @param failedPercent of its requests
  * @param cpuPercent of the application, in percent of its processors
  * @param goalPercent the largest share of its limit that a latency or the failures took: 100 at the goal, infinite where the application died;
@@ -71,7 +71,7 @@ public record CurveWindow(
                 reason);
     }
 
-    /** A window that does not count. */
+    /** A window without a measurement. */
     public static CurveWindow without(
             int number, int perSecond, int percent, boolean up, double goalPercent, String reason) {
         return new CurveWindow(
@@ -83,8 +83,14 @@ public record CurveWindow(
         return trial.resolve("curve/%02d".formatted(number));
     }
 
+    /** Whether its latencies are those of the application. */
     public boolean counts() {
-        return Double.isFinite(p99Millis);
+        return Double.isFinite(p99Millis) && !Double.isNaN(goalPercent);
+    }
+
+    /** Whether it was measured and the load generator was the limit: latencies may be those of the generator, or of fewer arrivals. */
+    public boolean isOfTheGenerator() {
+        return Double.isFinite(p99Millis) && Double.isNaN(goalPercent);
     }
 
     /** Whether its application died. Where all of its requests failed, or some and none may, the share of the goal is infinite, too. */
