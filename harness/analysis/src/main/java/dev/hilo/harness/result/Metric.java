@@ -127,7 +127,7 @@ public enum Metric {
             Better.NEITHER),
     REPLICA_CPU_MOST_PERCENT(
             "replica_cpu_most_percent", "CPU time of the replica with the most", "% of an even share", Better.NEITHER),
-    HOST_STEAL_PERCENT("host_steal_percent", "time taken by the host", "% of all processors", Better.NEITHER),
+    HOST_STEAL_PERCENT("host_steal_percent", "time taken by the host", "% of the run's processors", Better.NEITHER),
     HOST_OTHER_CPU_PERCENT(
             "host_other_cpu_percent",
             "CPU of other programs on these processors",

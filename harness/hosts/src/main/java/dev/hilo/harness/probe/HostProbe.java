@@ -4,14 +4,15 @@ import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.env.ListenOverflows;
 import dev.hilo.harness.env.Throttling;
+import dev.hilo.processes.CpuSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * A probe of outside disturbances of a trial: CPU time that a virtual machine's host gave to others, CPU time of other programs on the
- * run's processors, throttling by the control group's quota, steps of the wall clock, and connections for which a listening socket had no
+ * A probe of outside disturbances of a trial: CPU time of the run's processors that a virtual machine's host gave to others, CPU time of
+ * other programs on them, throttling by the control group's quota, steps of the wall clock, and connections for which a listening socket had no
  * room.
  */
 public final class HostProbe implements Probe {
@@ -22,13 +23,18 @@ public final class HostProbe implements Probe {
      */
     private static final double MOST_MS_BETWEEN = 5;
 
-    private final BusyProcessors processors;
+    private final CpuSet processors;
+    private final BusyProcessors busy;
     private final long firstNanos = System.nanoTime();
     private final long firstMillis = System.currentTimeMillis();
 
-    /** @param processors of the run */
-    public HostProbe(BusyProcessors processors) {
+    /**
+     * @param processors of the run
+     * @param busy those of them whose work for other programs is of interest
+     */
+    public HostProbe(CpuSet processors, BusyProcessors busy) {
         this.processors = processors;
+        this.busy = busy;
     }
 
     @Override
@@ -43,11 +49,11 @@ public final class HostProbe implements Probe {
 
     @Override
     public CompletableFuture<Optional<double[]>> sample() {
-        CpuTicks ticks = CpuTicks.now();
+        CpuTicks ticks = CpuTicks.now(processors);
         return CompletableFuture.completedFuture(Optional.of(new double[] {
             ticks.total(),
             ticks.steal(),
-            processors.seconds().orElse(Double.NaN),
+            busy.seconds().orElse(Double.NaN),
             Throttling.seconds().orElse(Double.NaN),
             clockOffsetMillis(),
             orNaN(ListenOverflows.count())

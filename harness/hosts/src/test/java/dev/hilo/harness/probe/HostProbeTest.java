@@ -16,7 +16,7 @@ class HostProbeTest {
 
     @Test
     void theProcessorsOfThisProcessAreBusyWhileItWorks() throws Exception {
-        HostProbe probe = new HostProbe(BusyProcessors.of(ours()));
+        HostProbe probe = new HostProbe(ours(), BusyProcessors.of(ours()));
         double[] before = probe.sample().get().orElseThrow();
         ResourceMeter ours = LocalProcesses.self();
         double cpuBefore = ours.cpuSeconds().orElseThrow();
@@ -37,9 +37,12 @@ class HostProbeTest {
 
     @Test
     void processorsThatAreNotThereHaveNoTime() throws Exception {
-        HostProbe probe = new HostProbe(BusyProcessors.of(CpuSet.parse("4095")));
+        CpuSet absent = CpuSet.parse("4095");
+        HostProbe probe = new HostProbe(absent, BusyProcessors.of(absent));
 
-        assertThat(value(probe, "busy_s", probe.sample().get().orElseThrow())).isNaN();
+        double[] row = probe.sample().get().orElseThrow();
+        assertThat(value(probe, "busy_s", row)).isNaN();
+        assertThat(value(probe, "total_ticks", row)).as("of all processors").isPositive();
     }
 
     private static CpuSet ours() throws Exception {

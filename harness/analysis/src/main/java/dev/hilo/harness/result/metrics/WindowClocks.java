@@ -23,7 +23,7 @@ public final class WindowClocks {
      */
     static final double HEARTBEAT_LATE_MS = 50;
 
-    /** Share of all processors' time that the host of a virtual machine took. */
+    /** Share of the processors' time that the host of a virtual machine took. */
     static final double STEAL_PERCENT = 5;
 
     /** Half a percent of a window of five seconds: a shorter delay does not reach its p99. */

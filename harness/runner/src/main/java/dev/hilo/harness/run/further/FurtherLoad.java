@@ -278,7 +278,7 @@ public final class FurtherLoad implements Resource {
                 BesideProbes.add(probes, "", started);
                 probes.add(MeterProbe.cpu("generator", session.generatorResources()::cpuSeconds));
                 probes.add(MeterProbe.cpu("harness", LocalProcesses.self()::cpuSeconds));
-                probes.add(new HostProbe(BusyProcessors.NONE));
+                probes.add(new HostProbe(settings.cpus().all(), BusyProcessors.NONE));
                 probes.add(WatchdogProbe.start(settings.cpus().all()));
                 ResourceUse ofGenerator = new ResourceUse(session.generatorResources());
                 stage.measure(meanwhile);

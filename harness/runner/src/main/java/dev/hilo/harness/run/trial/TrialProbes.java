@@ -103,7 +103,7 @@ public final class TrialProbes implements Resource {
         boolean allOurs = Stream.concat(Stream.of(side), partners.stream())
                 .allMatch(one ->
                         isDatabaseOurs(one) && one.application().running().isOnThisMachine());
-        probes.add(new HostProbe(allOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
+        probes.add(new HostProbe(processors, allOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
         if (!partners.isEmpty()) {
             probes.add(WatchdogProbe.start(processors));
         }
