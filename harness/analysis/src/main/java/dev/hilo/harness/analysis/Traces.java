@@ -94,7 +94,7 @@ public final class Traces {
     private static Optional<List<Limit>> limits(TrialResult trial, TrialTraces traces) {
         return traces.series().isEmpty()
                 ? Optional.empty()
-                : Optional.of(Bottleneck.of(traces.series(), trial.metrics(), processors(trial)));
+                : Optional.of(Bottleneck.of(traces, trial.metrics(), processors(trial)));
     }
 
     private Path files(TrialResult trial) {

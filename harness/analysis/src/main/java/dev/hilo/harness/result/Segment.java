@@ -15,6 +15,11 @@ public record Segment(Kind kind, int fromSecond, double toSecond) {
         /** One side alone gets requests, at the full rate: latency is compared. */
         ALONE;
 
+        /** @throws IllegalArgumentException for a word of none */
+        public static Kind of(String word) {
+            return valueOf(word.toUpperCase(Locale.ROOT));
+        }
+
         @JsonValue
         public String word() {
             return name().toLowerCase(Locale.ROOT);

@@ -9,7 +9,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** The bottlenecks of a trial, read from what was sampled during its load. Pure. */
+/**
+ * The bottlenecks of a trial, read from what was sampled while its application had requests: a side of a duet is idle while its partner is
+ * loaded alone. Pure.
+ */
 public final class Bottleneck {
     /** CPU usage in percent above which no headroom for bursts is left. */
     static final double CPU_PERCENT = 90;
@@ -22,7 +25,7 @@ public final class Bottleneck {
 
     private static final int MS_PER_SECOND = 1000;
 
-    private final Map<Trace, Series> series;
+    private final TrialTraces traces;
     private final Map<Metric, Double> metrics;
     private final Processors processors;
     private final List<Limit> found = new ArrayList<>();
@@ -42,8 +45,8 @@ public final class Bottleneck {
         }
     }
 
-    private Bottleneck(Map<Trace, Series> series, Map<Metric, Double> metrics, Processors processors) {
-        this.series = series;
+    private Bottleneck(TrialTraces traces, Map<Metric, Double> metrics, Processors processors) {
+        this.traces = traces;
         this.metrics = metrics;
         this.processors = processors;
     }
@@ -52,8 +55,8 @@ public final class Bottleneck {
      * @param metrics of the same trial
      * @return what held longest first; empty when nothing that was sampled was a bottleneck
      */
-    public static List<Limit> of(Map<Trace, Series> series, Map<Metric, Double> metrics, Processors processors) {
-        Bottleneck bottleneck = new Bottleneck(series, metrics, processors);
+    public static List<Limit> of(TrialTraces traces, Map<Metric, Double> metrics, Processors processors) {
+        Bottleneck bottleneck = new Bottleneck(traces, metrics, processors);
         bottleneck.look();
         bottleneck.found.sort(
                 Comparator.comparingDouble(Limit::share).reversed().thenComparing(Limit::kind));
@@ -81,7 +84,7 @@ public final class Bottleneck {
         double value = mean / divisor;
         if (value >= CPU_PERCENT) {
             Series of = percent.dividedBy(divisor);
-            add(kind, value, CPU_PERCENT, of, CPU_PERCENT, of.share(at -> at >= CPU_PERCENT));
+            add(kind, value, CPU_PERCENT, of, CPU_PERCENT, loaded(of).share(at -> at >= CPU_PERCENT));
         }
     }
 
@@ -116,10 +119,11 @@ public final class Bottleneck {
         Series active = followed(Trace.POOL_ACTIVE);
         Map<Double, Double> pending = followed(Trace.POOL_PENDING).bySecond();
         double size = active.highest();
-        long full = active.points().stream()
+        Series loaded = loaded(active);
+        long full = loaded.points().stream()
                 .filter(point -> point.value() >= size && pending.getOrDefault(point.second(), 0.0) > 0)
                 .count();
-        double share = active.share(full);
+        double share = loaded.share(full);
         if (share >= LASTING_SHARE) {
             add(Kind.CONNECTION_POOL, size, size, active, size, share);
         }
@@ -128,7 +132,7 @@ public final class Bottleneck {
     private void workers() {
         Series busy = followed(Trace.WORKERS_BUSY);
         double most = followed(Trace.WORKERS_MAX).highest();
-        double share = most > 0 ? busy.share(at -> at >= most) : 0;
+        double share = most > 0 ? loaded(busy).share(at -> at >= most) : 0;
         if (share >= LASTING_SHARE) {
             add(Kind.HTTP_WORKERS, busy.highest(), most, busy, most, share);
         }
@@ -153,14 +157,17 @@ public final class Bottleneck {
     /** @param places number of units of the resource, each of which offers a second per second */
     private void taken(Kind kind, double limitPercent, int places, Series millis) {
         int whole = MS_PER_SECOND * places;
-        double percent = 100 * millis.mean() / whole;
+        double percent = 100 * loaded(millis).mean() / whole;
         if (percent > limitPercent) {
             double line = limitPercent * whole / 100;
-            add(kind, percent, limitPercent, millis, line, millis.share(at -> at > line));
+            add(kind, percent, limitPercent, millis, line, loaded(millis).share(at -> at > line));
         }
     }
 
-    /** The accept queue. One overflow is a bottleneck: its client waits for a second or longer until it retries. */
+    /**
+     * The accept queue. One overflow is a bottleneck: its client waits for a second or longer until it retries. The kernel counts those of all
+     * sockets, so in a duet the series is of the seconds in which this side had all requests.
+     */
     private void acceptQueue() {
         Series overflows = followed(Trace.LISTEN_OVERFLOWS_PER_S);
         double share = overflows.share(at -> at > 0);
@@ -174,13 +181,19 @@ public final class Bottleneck {
         double refused = metric(Metric.FAILURES_REFUSED);
         if (refused > 0) {
             Series perSecond = followed(Trace.REFUSED_PER_S);
-            add(Kind.REFUSED_CONNECTIONS, refused, 1, perSecond, 1, perSecond.share(at -> at > 0));
+            add(
+                    Kind.REFUSED_CONNECTIONS,
+                    refused,
+                    1,
+                    perSecond,
+                    1,
+                    loaded(perSecond).share(at -> at > 0));
         }
     }
 
     private void heap() {
         Series used = followed(Trace.HEAP_USED_PERCENT);
-        double share = used.share(at -> at >= HEAP_PERCENT);
+        double share = loaded(used).share(at -> at >= HEAP_PERCENT);
         if (share >= LASTING_SHARE) {
             add(Kind.HEAP, used.highest(), HEAP_PERCENT, used, HEAP_PERCENT, share);
         }
@@ -195,7 +208,11 @@ public final class Bottleneck {
         return metrics.getOrDefault(metric, 0.0);
     }
 
+    private Series loaded(Series whole) {
+        return whole.within(traces.loaded());
+    }
+
     private Series followed(Trace trace) {
-        return series.getOrDefault(trace, new Series(trace.key(), List.of()));
+        return traces.series().getOrDefault(trace, new Series(trace.key(), List.of()));
     }
 }

@@ -74,6 +74,13 @@ record Counter(List<Reading> readings) {
     }
 
     private List<Series.Point> rates(LoadSeconds.Bounds stretch) {
+        List<Series.Point> rates = ratesBetweenReadings(stretch);
+        double mean = rate(stretch);
+        return rates.isEmpty() && Double.isFinite(mean) ? List.of(new Series.Point(stretch.to(), mean)) : rates;
+    }
+
+    /** The same of one stretch, without the mean rate of one that is too short, which is interpolated from readings outside of it. */
+    List<Series.Point> ratesBetweenReadings(LoadSeconds.Bounds stretch) {
         List<Reading> within = readings.stream()
                 .filter(reading -> reading.second() >= stretch.from() && reading.second() <= stretch.to())
                 .toList();
@@ -85,10 +92,6 @@ record Counter(List<Reading> readings) {
             if (passed >= SHORTEST) {
                 rates.add(new Series.Point(now.second(), (now.value() - before.value()) / passed));
             }
-        }
-        double mean = rate(stretch);
-        if (rates.isEmpty() && Double.isFinite(mean)) {
-            rates.add(new Series.Point(stretch.to(), mean));
         }
         return rates;
     }

@@ -2,6 +2,8 @@ package dev.hilo.harness.result.metrics;
 
 import dev.hilo.harness.result.Segment;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Which seconds of a load a metric is read over. In a duet, what a request costs is read while both sides get the same requests, and its
@@ -15,8 +17,10 @@ import java.io.IOException;
  */
 record Segments(LoadSeconds cost, LoadSeconds requests, LoadSeconds latency, LoadSeconds rates) {
 
+    private static final String FILE = "load/segments.csv";
+
     static Segments read(TrialFiles files) throws IOException {
-        CsvTable table = CsvTable.read(files.folder().resolve("load/segments.csv"));
+        CsvTable table = CsvTable.read(files.folder().resolve(FILE));
         if (table.isEmpty()) {
             LoadSeconds whole = LoadSeconds.between(0, files.window().seconds());
             return new Segments(whole, whole, whole, LoadSeconds.between(0, files.offeredSeconds()));
@@ -26,6 +30,27 @@ record Segments(LoadSeconds cost, LoadSeconds requests, LoadSeconds latency, Loa
         LoadSeconds windows = undisturbed(alone, files);
         LoadSeconds requests = alone.stretches().isEmpty() ? together : windows;
         return new Segments(together, requests, windows, requests);
+    }
+
+    /** The stretches in which one side of a duet has requests; none of a single start, which has them all the time. */
+    static List<Segment> stretches(TrialFiles files) throws IOException {
+        return CsvTable.read(files.folder().resolve(FILE)).rows().stream()
+                .map(row -> new Segment(
+                        Segment.Kind.of(row.text("segment")), (int) row.number("from_s"), row.number("to_s")))
+                .toList();
+    }
+
+    /** The whole seconds in which one side of a duet has all requests: its windows, those that follow each other as one. */
+    static LoadSeconds alone(List<Segment> stretches) {
+        List<LoadSeconds.Bounds> alone = new ArrayList<>();
+        stretches.stream()
+                .filter(stretch -> stretch.kind() == Segment.Kind.ALONE)
+                .forEach(window -> {
+                    boolean follows = !alone.isEmpty() && alone.getLast().to() == window.fromSecond();
+                    double from = follows ? alone.removeLast().from() : window.fromSecond();
+                    alone.add(new LoadSeconds.Bounds(from, Math.ceil(window.toSecond())));
+                });
+        return new LoadSeconds(List.copyOf(alone));
     }
 
     /** The windows of pairs that count. */

@@ -1,5 +1,6 @@
 package dev.hilo.harness.result.metrics;
 
+import dev.hilo.harness.result.Segment;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,6 +28,17 @@ public record Series(String name, List<Point> points) {
                 sums.entrySet().stream()
                         .map(sum -> new Point(sum.getKey(), sum.getValue()))
                         .toList());
+    }
+
+    /** Only values within some stretches; all where there are none. */
+    Series within(List<Segment> stretches) {
+        return stretches.isEmpty()
+                ? this
+                : new Series(
+                        name,
+                        points.stream()
+                                .filter(point -> stretches.stream().anyMatch(stretch -> stretch.holds(point.second())))
+                                .toList());
     }
 
     Series dividedBy(int divisor) {

@@ -1,5 +1,6 @@
 package dev.hilo.harness.result.metrics;
 
+import dev.hilo.harness.result.Segment;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
@@ -32,7 +33,7 @@ final class TraceReader {
         cpu(Trace.GENERATOR_CPU_PERCENT, "generator", 1);
         cpu(Trace.HARNESS_CPU_PERCENT, "harness", 1);
         column(Trace.RSS_MB, files.process("application"), row -> row.number("rss_mb"));
-        rates(Trace.LISTEN_OVERFLOWS_PER_S, files.processAlsoOutside("host"), row -> row.number("listen_overflows"));
+        overflows();
         column(Trace.OS_THREADS, files.process("application"), row -> row.number("threads"));
         metrics(files.metrics());
         pauses();
@@ -70,12 +71,24 @@ final class TraceReader {
         rates(trace, files.processAlsoOutside(process), row -> 100 * row.number("cpu_s") / processors);
     }
 
-    private void rates(Trace trace, CsvTable table, ToDoubleFunction<CsvTable.Row> total) {
+    /** Overflows of all sockets of the machine: in a duet only those while this side alone had requests, for others are of its partner, too. */
+    private void overflows() throws IOException {
+        List<Segment> duet = Segments.stretches(files);
+        Counter total = Counter.of(files.processAlsoOutside("host"), row -> row.number("listen_overflows"));
         put(
-                trace,
-                Counter.of(table, total)
-                        .rates(LoadSeconds.between(0, files.window().seconds()))
-                        .stream());
+                Trace.LISTEN_OVERFLOWS_PER_S,
+                duet.isEmpty()
+                        ? total.rates(whole()).stream()
+                        : Segments.alone(duet).stretches().stream()
+                                .flatMap(alone -> total.ratesBetweenReadings(alone).stream()));
+    }
+
+    private LoadSeconds whole() {
+        return LoadSeconds.between(0, files.window().seconds());
+    }
+
+    private void rates(Trace trace, CsvTable table, ToDoubleFunction<CsvTable.Row> total) {
+        put(trace, Counter.of(table, total).rates(whole()).stream());
     }
 
     private void metrics(CsvTable metrics) {

@@ -1,5 +1,6 @@
 package dev.hilo.harness.result.metrics;
 
+import dev.hilo.harness.result.Segment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,8 +14,9 @@ import org.HdrHistogram.Histogram;
  *
  * @param series only those that the files tell
  * @param latencyCurve latency at rising percentiles, over all answers; empty when there is none
+ * @param loaded stretches in which a side of a duet had requests; none of a single start, which has them all the time
  */
-public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurve) {
+public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurve, List<Segment> loaded) {
     /** Points of the curve for each halving of the distance to 100 %. */
     private static final int STEPS = 5;
 
@@ -29,7 +31,7 @@ public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurv
     public static TrialTraces read(Path trialFolder, double applicationProcessors) throws IOException {
         Optional<TrialFiles> files = TrialFiles.open(trialFolder);
         if (files.isEmpty()) {
-            return new TrialTraces(Map.of(), List.of());
+            return new TrialTraces(Map.of(), List.of(), List.of());
         }
         return files.get().read(all -> traces(all, applicationProcessors));
     }
@@ -38,7 +40,8 @@ public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurv
         LatencyLog latency = files.latency();
         return new TrialTraces(
                 new TraceReader(files, latency).read(applicationProcessors),
-                curve(latency.in(Segments.read(files).latency())));
+                curve(latency.in(Segments.read(files).latency())),
+                Segments.stretches(files));
     }
 
     private static List<LatencyAt> curve(Histogram latencies) {

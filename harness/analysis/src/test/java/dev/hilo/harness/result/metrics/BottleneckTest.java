@@ -3,6 +3,7 @@ package dev.hilo.harness.result.metrics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.Segment;
 import dev.hilo.harness.result.metrics.Bottleneck.Processors;
 import dev.hilo.harness.result.metrics.Limit.Kind;
 import dev.hilo.harness.result.metrics.Series.Point;
@@ -18,6 +19,7 @@ class BottleneckTest {
 
     private final Map<Trace, Series> series = new EnumMap<>(Trace.class);
     private final Map<Metric, Double> metrics = new EnumMap<>(Metric.class);
+    private List<Segment> loaded = List.of();
 
     @Test
     void nothingWhenAllHasRoom() {
@@ -34,7 +36,8 @@ class BottleneckTest {
         put(Trace.HEAP_USED_PERCENT, 94, 94, 94);
 
         assertThat(look(OWN)).isEmpty();
-        assertThat(Bottleneck.of(Map.of(), Map.of(), OWN)).isEmpty();
+        assertThat(Bottleneck.of(new TrialTraces(Map.of(), List.of(), List.of()), Map.of(), OWN))
+                .isEmpty();
     }
 
     @Test
@@ -51,6 +54,27 @@ class BottleneckTest {
         put(Trace.POOL_PENDING, 4, 1, 7, 0, 9);
 
         assertOnly(OWN, Kind.CONNECTION_POOL, 20, 20, 0.6, 20);
+    }
+
+    /** The side of a duet is idle in the other 18 samples. */
+    @Test
+    void onlySamplesWithRequestsCount() {
+        double[] active = new double[20];
+        double[] pending = new double[20];
+        double[] pauses = new double[20];
+        active[10] = 20;
+        pending[10] = 3;
+        pauses[10] = 200;
+        put(Trace.POOL_ACTIVE, active);
+        put(Trace.POOL_PENDING, pending);
+        put(Trace.GC_PAUSE_MS_PER_S, pauses);
+        assertThat(look(OWN)).isEmpty();
+
+        loaded = List.of(new Segment(Segment.Kind.ALONE, 10, 11.9));
+
+        assertThat(look(OWN)).extracting(Limit::kind).containsExactly(Kind.CONNECTION_POOL, Kind.GARBAGE_COLLECTION);
+        assertThat(look(OWN)).extracting(Limit::share).containsExactly(0.5, 0.5);
+        assertThat(look(OWN).getFirst().evidence().series().points()).hasSize(20);
     }
 
     @Test
@@ -177,7 +201,7 @@ class BottleneckTest {
     }
 
     private List<Limit> look(Processors processors) {
-        return Bottleneck.of(series, metrics, processors);
+        return Bottleneck.of(new TrialTraces(series, List.of(), loaded), metrics, processors);
     }
 
     private void put(Trace trace, double... values) {

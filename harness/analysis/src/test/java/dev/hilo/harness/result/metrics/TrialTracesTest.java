@@ -78,6 +78,23 @@ class TrialTracesTest {
         assertPoints(Trace.LISTEN_OVERFLOWS_PER_S, 1, 0, 3, 5);
     }
 
+    /** The kernel counts all sockets. Windows of this side are the seconds 1, 2 and 4, and its partner's is 3. */
+    @Test
+    void theAcceptQueueOfADuetIsFollowedWhileOneSideAloneHasRequests() throws IOException {
+        trial.withLoad()
+                .with(
+                        "load/segments.csv",
+                        "segment,from_s,to_s",
+                        "together,0,1",
+                        "alone,1,1.9",
+                        "alone,2,2.9",
+                        "alone,4,4.9")
+                .with("probes/host.csv", "second,listen_overflows", "0.5,0", "1.5,9", "2.5,12", "3.5,20", "4.5,30");
+
+        assertPoints(Trace.LISTEN_OVERFLOWS_PER_S, 2.5, 3);
+        assertThat(traces().loaded()).hasSize(4);
+    }
+
     @Test
     void drawsTheCurveOfLatencies() throws IOException {
         trial.withLoad().withLatencies();
