@@ -84,6 +84,11 @@ public record CpuPlan(CpuSet application, CpuSet database, CpuSet generator, Lis
         };
     }
 
+    /** The processors of some roles together. */
+    public CpuSet of(Set<Role> roles) {
+        return united(roles.stream().map(this::of).toArray(CpuSet[]::new));
+    }
+
     /** The processors of all roles together. */
     public CpuSet all() {
         return united(application, database, generator);

@@ -23,16 +23,16 @@ public final class HostProbe implements Probe {
      */
     private static final double MOST_MS_BETWEEN = 5;
 
-    private final CpuSet processors;
+    private final Optional<CpuSet> processors;
     private final BusyProcessors busy;
     private final long firstNanos = System.nanoTime();
     private final long firstMillis = System.currentTimeMillis();
 
     /**
-     * @param processors of the run
+     * @param processors of this machine on which the run works; empty where all of it is elsewhere, and stolen time disturbs nothing
      * @param busy those of them whose work for other programs is of interest
      */
-    public HostProbe(CpuSet processors, BusyProcessors busy) {
+    public HostProbe(Optional<CpuSet> processors, BusyProcessors busy) {
         this.processors = processors;
         this.busy = busy;
     }
@@ -49,10 +49,10 @@ public final class HostProbe implements Probe {
 
     @Override
     public CompletableFuture<Optional<double[]>> sample() {
-        CpuTicks ticks = CpuTicks.now(processors);
+        Optional<CpuTicks> ticks = processors.map(CpuTicks::now);
         return CompletableFuture.completedFuture(Optional.of(new double[] {
-            ticks.total(),
-            ticks.steal(),
+            ticks.map(CpuTicks::total).map(Long::doubleValue).orElse(Double.NaN),
+            ticks.map(CpuTicks::steal).map(Long::doubleValue).orElse(Double.NaN),
             busy.seconds().orElse(Double.NaN),
             Throttling.seconds().orElse(Double.NaN),
             clockOffsetMillis(),

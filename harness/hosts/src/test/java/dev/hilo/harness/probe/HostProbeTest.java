@@ -9,6 +9,7 @@ import dev.hilo.processes.CpuSet;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Tests with the kernel of this machine. */
@@ -16,7 +17,7 @@ class HostProbeTest {
 
     @Test
     void theProcessorsOfThisProcessAreBusyWhileItWorks() throws Exception {
-        HostProbe probe = new HostProbe(ours(), BusyProcessors.of(ours()));
+        HostProbe probe = new HostProbe(Optional.of(ours()), BusyProcessors.of(ours()));
         double[] before = probe.sample().get().orElseThrow();
         ResourceMeter ours = LocalProcesses.self();
         double cpuBefore = ours.cpuSeconds().orElseThrow();
@@ -38,11 +39,20 @@ class HostProbeTest {
     @Test
     void processorsThatAreNotThereHaveNoTime() throws Exception {
         CpuSet absent = CpuSet.parse("4095");
-        HostProbe probe = new HostProbe(absent, BusyProcessors.of(absent));
+        HostProbe probe = new HostProbe(Optional.of(absent), BusyProcessors.of(absent));
 
         double[] row = probe.sample().get().orElseThrow();
         assertThat(value(probe, "busy_s", row)).isNaN();
         assertThat(value(probe, "total_ticks", row)).as("of all processors").isPositive();
+    }
+
+    @Test
+    void whereNothingOfTheRunIsHereStolenTimeIsUnknown() throws Exception {
+        HostProbe probe = new HostProbe(Optional.empty(), BusyProcessors.NONE);
+
+        double[] row = probe.sample().get().orElseThrow();
+        assertThat(value(probe, "total_ticks", row)).isNaN();
+        assertThat(value(probe, "steal_ticks", row)).isNaN();
     }
 
     private static CpuSet ours() throws Exception {

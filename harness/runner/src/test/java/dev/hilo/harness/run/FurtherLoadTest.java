@@ -7,6 +7,8 @@ import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.result.Stress.Kind;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.result.WindowPair;
+import dev.hilo.harness.result.metrics.WindowClocks;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
@@ -22,8 +24,13 @@ import dev.hilo.harness.run.start.StartFolder;
 import dev.hilo.harness.run.start.StartSpec;
 import dev.hilo.harness.run.start.StartedApplication;
 import dev.hilo.harness.run.start.TrialDatabase;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -71,6 +78,37 @@ class FurtherLoadTest {
         }
     }
 
+    /** A stall of this machine then says nothing of the window. */
+    @Test
+    void stallsAreThoseOfTheNodeWhereNothingOfTheLoadIsHere() throws Exception {
+        try (open) {
+            count(further("EndsWell", new UnreliableHost().elsewhere(), TrialRun::loadedFromPods));
+
+            assertThat(probes()).contains("node.csv").doesNotContain("watchdog.csv", "host.csv");
+            assertThat(WindowClocks.stalled(folder.resolve("waiting"), new WindowPair(0, 2)))
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void stallsAreAlsoThoseOfTheMachineOfTheGenerator() throws Exception {
+        try (open) {
+            count(further("EndsWell", new UnreliableHost().elsewhere(), run -> run));
+
+            assertThat(probes()).contains("node.csv", "host.csv");
+        }
+    }
+
+    private void count(FurtherLoad load) throws Exception {
+        new WaitingStage(load).count(Files.createDirectories(folder.resolve("waiting")), PER_SECOND);
+    }
+
+    private List<String> probes() throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve("waiting/probes"))) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+
     private static UnreliableHost evicting() {
         return new UnreliableHost().losing("the pod was evicted");
     }
@@ -81,8 +119,13 @@ class FurtherLoadTest {
 
     /** Starts an application as a trial does. */
     private FurtherLoad further(ApplicationHost host) throws Exception {
-        FakeStack stack = FakeStack.make(folder, "KillsTheApplication");
-        TrialRun run = new TrialRun(stack, step -> {}).hostedBy(host);
+        return further("KillsTheApplication", host, run -> run);
+    }
+
+    private FurtherLoad further(String scenario, ApplicationHost host, UnaryOperator<TrialRun> change)
+            throws Exception {
+        FakeStack stack = FakeStack.make(folder, scenario);
+        TrialRun run = change.apply(new TrialRun(stack, step -> {}).hostedBy(host));
         RunSettings settings = run.settings();
         StartSpec spec = new StartSpec(settings, stack.healthy(), new StartFolder(folder.resolve("start")));
         TrialDatabase database = open.add(new TrialDatabase(spec));

@@ -14,6 +14,9 @@ import dev.hilo.harness.env.ProcessorLayout;
 import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.Hosts;
 import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.host.kubernetes.GeneratorPods;
+import dev.hilo.harness.host.kubernetes.KubernetesOptions;
+import dev.hilo.harness.host.kubernetes.RunPods;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.PlannedTrial;
@@ -29,6 +32,7 @@ import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.CurveRates;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,6 +56,7 @@ final class TrialRun implements Progress {
     private Optional<CurveRates> curve = Optional.empty();
     private Limits limits = Limits.NONE;
     private Hosts hosts = Hosts.local();
+    private Optional<GeneratorPods> pods = Optional.empty();
     private String profile = "quick";
     private boolean repeating;
     private UnaryOperator<LoadGenerator> changed = UnaryOperator.identity();
@@ -97,6 +102,13 @@ final class TrialRun implements Progress {
     /** Sets the host of the applications. */
     TrialRun hostedBy(ApplicationHost host) {
         hosts = new Hosts(Map.of(Hosts.LOCAL, host), Hosts.LOCAL);
+        return this;
+    }
+
+    /** The settings say that the load comes from pods; it comes from this machine all the same. */
+    TrialRun loadedFromPods() {
+        pods = Optional.of(new GeneratorPods(
+                new RunPods(KubernetesOptions.USUAL), "image:1", CpuSet.parse("0"), 1));
         return this;
     }
 
@@ -189,7 +201,7 @@ final class TrialRun implements Progress {
                 1,
                 databases,
                 goal.map(sought -> new CapacityAim(sought, 300, false, curve)),
-                Optional.empty());
+                pods);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.HostException;
@@ -20,11 +21,18 @@ final class UnreliableHost implements ApplicationHost {
     private String fault;
     private String refusalToConfine;
     private String refusalToStart;
+    private boolean isElsewhere;
     private int startsLeft = Integer.MAX_VALUE;
 
     /** Names a fault of its own as the end of every application. */
     UnreliableHost losing(String because) {
         fault = because;
+        return this;
+    }
+
+    /** Has its applications on a node whose own host takes half of its time. */
+    UnreliableHost elsewhere() {
+        isElsewhere = true;
         return this;
     }
 
@@ -58,6 +66,13 @@ final class UnreliableHost implements ApplicationHost {
         }
         if (method.getName().equals("faultOfHost")) {
             return application.isAlive() ? Optional.empty() : Optional.ofNullable(fault);
+        }
+        if (isElsewhere && method.getName().equals("isOnThisMachine")) {
+            return false;
+        }
+        if (isElsewhere && method.getName().equals("machineTicks")) {
+            long ticks = System.nanoTime() / 10_000_000;
+            return Optional.of(new CpuTicks(ticks, ticks / 2));
         }
         try {
             return method.invoke(application, arguments);

@@ -35,15 +35,14 @@ public final class WindowClocks {
     private final List<TrialClocks> clocks = new ArrayList<>();
 
     /** The clocks that ran beside one side. */
-    private record TrialClocks(CsvTable watchdog, CsvTable heartbeat, Counter total, Counter steal) {
+    private record TrialClocks(CsvTable watchdog, CsvTable heartbeat, Ticks host, Ticks node) {
 
         static TrialClocks read(Path trial) throws IOException {
-            CsvTable host = CsvTable.read(trial.resolve("probes/host.csv"));
             return new TrialClocks(
                     CsvTable.read(trial.resolve("probes/watchdog.csv")),
                     CsvTable.read(trial.resolve("load/heartbeat.csv")),
-                    Counter.of(host, row -> row.number("total_ticks")),
-                    Counter.of(host, row -> row.number("steal_ticks")));
+                    Ticks.read(trial.resolve("probes/host.csv")),
+                    Ticks.read(trial.resolve("probes/node.csv")));
         }
 
         /** A row has the longest delay since the row before it. */
@@ -66,6 +65,22 @@ public final class WindowClocks {
                     .filter(Double::isFinite)
                     .max()
                     .orElse(Double.NaN);
+        }
+
+        /** Of this machine, and in a cluster of the application's node: the more of both. */
+        double stealPercent(WindowPair pair) {
+            return worst(Stream.of(host, node).map(machine -> machine.stealPercent(pair)));
+        }
+    }
+
+    /** Time of a machine's processors, and the part of it that its host took. */
+    private record Ticks(Counter total, Counter steal) {
+
+        static Ticks read(Path file) throws IOException {
+            CsvTable machine = CsvTable.read(file);
+            return new Ticks(
+                    Counter.of(machine, row -> row.number("total_ticks")),
+                    Counter.of(machine, row -> row.number("steal_ticks")));
         }
 
         double stealPercent(WindowPair pair) {

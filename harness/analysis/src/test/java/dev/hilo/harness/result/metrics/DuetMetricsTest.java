@@ -119,6 +119,7 @@ class DuetMetricsTest {
             probes/watchdog.csv | second,cpu0_late_ms,cpu1_late_ms | 12.95,0.1,0.2   | 13.15,0.3,8.2 | 16.99,0.1,0.2
             load/heartbeat.csv  | second,beats,late,lag_max_us     | 12,100,1,70000  | 13,100,1,50100 | 17,100,9,49900
             probes/host.csv     | second,total_ticks,steal_ticks   | 13,0,0          | 15,400,21      | 19,1200,60
+            probes/node.csv     | second,total_ticks,steal_ticks   | 13,0,0          | 15,400,21      | 19,1200,60
             """)
     void aStallOfTheMachineTakesOutThePairThatItTouches(
             String file, String header, String before, String touching, String after, @TempDir Path partner)

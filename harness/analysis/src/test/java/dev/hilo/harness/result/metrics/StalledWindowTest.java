@@ -38,10 +38,10 @@ class StalledWindowTest {
 
     /** The stolen ticks are of 1,000, those of the five seconds of the window. */
     @ParameterizedTest
-    @CsvSource({"49, false", "51, true"})
-    void timeTakenByTheHostIsAStall(int steal, boolean stalled) throws IOException {
+    @CsvSource({"host, 49, false", "host, 51, true", "node, 49, false", "node, 51, true"})
+    void timeTakenByTheHostIsAStall(String machine, int steal, boolean stalled) throws IOException {
         Files.write(
-                folder.resolve("probes/host.csv"),
+                folder.resolve("probes/" + machine + ".csv"),
                 List.of("second,total_ticks,steal_ticks", "2,10000,0", "7,11000," + steal));
 
         assertThat(WindowClocks.stalled(folder, WINDOW)).isEqualTo(stalled);

@@ -40,6 +40,7 @@ import dev.hilo.load.LoadTotals;
 import dev.hilo.load.PlannedLoad;
 import dev.hilo.load.ResultFiles;
 import dev.hilo.load.WarmUp;
+import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -278,8 +279,7 @@ public final class FurtherLoad implements Resource {
                 BesideProbes.add(probes, "", started);
                 probes.add(MeterProbe.cpu("generator", session.generatorResources()::cpuSeconds));
                 probes.add(MeterProbe.cpu("harness", LocalProcesses.self()::cpuSeconds));
-                probes.add(new HostProbe(settings.cpus().all(), BusyProcessors.NONE));
-                probes.add(WatchdogProbe.start(settings.cpus().all()));
+                addClocks(probes);
                 ResourceUse ofGenerator = new ResourceUse(session.generatorResources());
                 stage.measure(meanwhile);
                 ofGenerator.update();
@@ -293,6 +293,18 @@ public final class FurtherLoad implements Resource {
         @Override
         public void close() {
             session.close();
+        }
+    }
+
+    /** Adds what tells of stalls: of this machine, where a part of the load is on it, and of the application's own. */
+    private void addClocks(Probes probes) throws IOException {
+        Optional<CpuSet> here = started.processorsHere();
+        if (here.isPresent()) {
+            probes.add(new HostProbe(here, BusyProcessors.NONE));
+            probes.add(WatchdogProbe.start(here.get()));
+        }
+        if (application.running().machineTicks().isPresent()) {
+            probes.add(MeterProbe.node(application.running()::machineTicks));
         }
     }
 

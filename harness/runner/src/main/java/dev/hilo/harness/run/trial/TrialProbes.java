@@ -103,9 +103,10 @@ public final class TrialProbes implements Resource {
         boolean allOurs = Stream.concat(Stream.of(side), partners.stream())
                 .allMatch(one ->
                         isDatabaseOurs(one) && one.application().running().isOnThisMachine());
-        probes.add(new HostProbe(processors, allOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
-        if (!partners.isEmpty()) {
-            probes.add(WatchdogProbe.start(processors));
+        Optional<CpuSet> here = side.processorsHere();
+        probes.add(new HostProbe(here, allOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
+        if (!partners.isEmpty() && here.isPresent()) {
+            probes.add(WatchdogProbe.start(here.get()));
         }
         add(probes, "harness", LocalProcesses.self());
         for (StartedApplication partner : partners) {
