@@ -48,7 +48,10 @@ record CapacityBound(String invalid, boolean atLeast) {
         return bounded.isEmpty() || towardsBounds
                 ? new CapacityBound("", !bounded.isEmpty())
                 : new CapacityBound(
-                        told(bounded, isBound, "the %s is only a bound in some starts%s".formatted(name(metric), because(metric))),
+                        told(
+                                bounded,
+                                isBound,
+                                "the %s is only a bound in some starts%s".formatted(name(metric), because(metric))),
                         false);
     }
 
@@ -64,7 +67,8 @@ record CapacityBound(String invalid, boolean atLeast) {
     private static String because(Metric metric) {
         return metric == Metric.CAPACITY_PER_S
                 ? ""
-                : ", because more than %s %% of the requests timed out".formatted(metric == Metric.LATENCY_P99_MS ? 1 : 50);
+                : ", because more than %s %% of the requests timed out"
+                        .formatted(metric == Metric.LATENCY_P99_MS ? 1 : 50);
     }
 
     /** Whether the value of a trial is only a lower bound. */
@@ -77,11 +81,12 @@ record CapacityBound(String invalid, boolean atLeast) {
         };
     }
 
-    /** Timeouts among the latencies; those of the whole load in a trial of an earlier version. */
+    /** Timeouts among the latencies; those of the whole load in a trial of an earlier version. NaN where neither is known. */
     private static double timeoutsPercent(TrialResult trial) {
         Map<Metric, Double> metrics = trial.metrics();
         double timeouts = metrics.getOrDefault(Metric.FAILURES_TIMEOUT, 0.0);
-        double answered = metrics.getOrDefault(Metric.REQUESTS_OK, 0.0) + metrics.getOrDefault(Metric.REQUESTS_GONE, 0.0);
+        double answered =
+                metrics.getOrDefault(Metric.REQUESTS_OK, Double.NaN) + metrics.getOrDefault(Metric.REQUESTS_GONE, 0.0);
         return metrics.getOrDefault(Metric.LATENCY_TIMEOUTS_PERCENT, 100 * timeouts / (answered + timeouts));
     }
 

@@ -6,7 +6,6 @@ import dev.hilo.harness.result.TrialResult;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
@@ -66,9 +65,13 @@ public record FailureGap(VariantTrials from, VariantTrials to, double fromPercen
                 .orElse(POINTS);
     }
 
+    /** NaN where nothing is known of its requests. */
     private static double percent(VariantTrials side, ToDoubleFunction<TrialResult> failures) {
-        double failed = side.ok().stream().mapToDouble(failures).sum();
-        double all = side.ok().stream()
+        List<TrialResult> counted = side.ok().stream()
+                .filter(trial -> trial.metrics().containsKey(Metric.REQUESTS_OK))
+                .toList();
+        double failed = counted.stream().mapToDouble(failures).sum();
+        double all = counted.stream()
                 .mapToDouble(trial -> count(trial, Metric.REQUESTS_OK)
                         + count(trial, Metric.REQUESTS_GONE)
                         + count(trial, Metric.FAILURES))
@@ -77,8 +80,7 @@ public record FailureGap(VariantTrials from, VariantTrials to, double fromPercen
     }
 
     private static double count(TrialResult trial, Metric metric) {
-        Map<Metric, Double> metrics = trial.metrics();
-        return metrics.getOrDefault(metric, 0.0);
+        return trial.metrics().getOrDefault(metric, 0.0);
     }
 
     /** Whether the second side fails more. */

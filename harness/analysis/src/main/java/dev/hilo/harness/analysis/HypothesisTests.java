@@ -52,8 +52,8 @@ final class HypothesisTests {
             String ofLatency = invalid.isEmpty() ? failures(contrast) : invalid;
             questions
                     .fits()
-                    .forEach((metric, fit) -> all.add(
-                            asked(contrast, metric, fit, FailureGap.concerns(metric) ? ofLatency : invalid)));
+                    .forEach((metric, fit) ->
+                            all.add(asked(contrast, metric, fit, FailureGap.concerns(metric) ? ofLatency : invalid)));
         }
     }
 
@@ -173,7 +173,9 @@ final class HypothesisTests {
         return Contrasts.of(variants).stream()
                 .filter(pair -> pair.is(Kind.PAIR) || pair.is(Kind.CONTROL))
                 .filter(pair -> contrast.switches().contains(pair.subject())
-                        && contrast.weights().keySet().containsAll(pair.weights().keySet()))
+                        && contrast.weights()
+                                .keySet()
+                                .containsAll(pair.weights().keySet()))
                 .flatMap(pair -> FailureGap.withoutLatency(pair, variants, run).stream())
                 .findFirst()
                 .map(FailureGap::reason)

@@ -31,8 +31,7 @@ public enum Metric {
     LATENCY_P99_MS("latency_p99_ms", "p99", "ms", Better.LOWER),
     LATENCY_P99_ERROR_PERCENT(
             "latency_p99_error_percent", "standard error of p99 within the duet", "%", Better.NEITHER),
-    LATENCY_TIMEOUTS_PERCENT(
-            "latency_timeouts_percent", "timeouts among the latencies", "% of them", Better.LOWER),
+    LATENCY_TIMEOUTS_PERCENT("latency_timeouts_percent", "timeouts among the latencies", "% of them", Better.LOWER),
     LATENCY_P99_9_MS("latency_p99_9_ms", "p99.9", "ms", Better.LOWER),
     LATENCY_P99_99_MS("latency_p99_99_ms", "p99.99", "ms", Better.LOWER),
     LATENCY_MAX_MS("latency_max_ms", "slowest", "ms", Better.LOWER),

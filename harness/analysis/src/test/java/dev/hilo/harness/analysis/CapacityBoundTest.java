@@ -19,8 +19,10 @@ import org.junit.jupiter.api.Test;
 
 /** Capacities and latencies of which some are only bounds. */
 class CapacityBoundTest {
-    private final FakeDuets run =
-            new FakeDuets().prior(CAPACITY_PER_S, 0.11, 4).prior(LATENCY_P99_MS, 0.1, 4).prior(LATENCY_P50_MS, 0.01, 4);
+    private final FakeDuets run = new FakeDuets()
+            .prior(CAPACITY_PER_S, 0.11, 4)
+            .prior(LATENCY_P99_MS, 0.1, 4)
+            .prior(LATENCY_P50_MS, 0.01, 4);
 
     @Test
     void aHigherSideWithBoundsIsHigherByAtLeastSoMuch() {
@@ -87,7 +89,8 @@ class CapacityBoundTest {
 
         assertThat(answer.verdict()).isEqualTo(Verdict.INVALID);
         assertThat(answer.invalid())
-                .contains("platform: the p99 is only a bound in some starts, because more than 1 % of the requests timed out")
+                .contains(
+                        "platform: the p99 is only a bound in some starts, because more than 1 % of the requests timed out")
                 .contains("virtual: the p99");
         assertThat(answer(LATENCY_P50_MS).verdict()).isEqualTo(Verdict.SAME);
     }

@@ -212,15 +212,15 @@ class RunAnalysisTest {
     @ParameterizedTest
     @CsvSource({"40, true", "60, false"})
     void moreOfALoadThatASideCannotServeTellsNothing(double failures, boolean moreWouldTell) {
-        for (double p99 : new double[] {16, 19, 20.4}) {
+        for (double cpu : new double[] {16, 19, 20.4}) {
             run.duet(
                     PLATFORM,
-                    Map.of(LATENCY_P99_MS, 20.0, REQUESTS_OK, 1_000.0, FAILURES, 0.0),
+                    Map.of(REQUEST_CPU_MS_PER_REQUEST, 20.0, REQUESTS_OK, 1_000.0, FAILURES, 0.0),
                     VIRTUAL,
-                    Map.of(LATENCY_P99_MS, p99, REQUESTS_OK, 1_000 - failures, FAILURES, failures));
+                    Map.of(REQUEST_CPU_MS_PER_REQUEST, cpu, REQUESTS_OK, 1_000 - failures, FAILURES, failures));
         }
         TestedContrast answer = run.analysis().views().getFirst().verdicts().tested().stream()
-                .filter(tested -> tested.metric() == LATENCY_P99_MS)
+                .filter(tested -> tested.metric() == REQUEST_CPU_MS_PER_REQUEST)
                 .findFirst()
                 .orElseThrow();
         assertThat(answer.verdict()).isEqualTo(Verdict.UNDECIDED);

@@ -67,6 +67,20 @@ class FindingsTest {
         assertThat(Report.table(results, 120)).startsWith(alarm);
     }
 
+    /** It answers half of its requests with an error at once, and the other half fast. */
+    @Test
+    void manyMoreFailuresComeFirst() throws IOException {
+        Document page = Jsoup.parse(Report.write(of(trial -> trial.subject().equals(VIRTUAL)
+                ? Map.of(Metric.REQUESTS_OK, 500.0, Metric.FAILURES, 500.0, Metric.LATENCY_P99_MS, cpu(trial, 1))
+                : Map.of(Metric.REQUESTS_OK, 999.0, Metric.FAILURES, 1.0, Metric.LATENCY_P99_MS, 9 * cpu(trial, 1)))));
+
+        assertThat(page.select("#findings .headline.worse").text())
+                .startsWith("More requests fail: 50 % with virtual, 0.1 % with platform. No answer on p99");
+        assertThat(page.select("#findings .headline + p").text())
+                .startsWith(
+                        "p99 cannot be compared: the share of failed requests, which have no latency, is 50 % with virtual, 0.1 % with platform.");
+    }
+
     @Test
     void withoutAnAlarmTheControlsAreANote() {
         Findings findings = findings(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));

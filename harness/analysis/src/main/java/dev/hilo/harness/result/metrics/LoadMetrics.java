@@ -144,9 +144,8 @@ final class LoadMetrics {
 
     private static double timeoutsPercent(CsvTable operations) {
         double timeouts = sum(operations, Outcome.TIMEOUT.word());
-        double answered = operations.rows().stream()
-                .mapToDouble(LoadMetrics::answered)
-                .sum();
+        double answered =
+                operations.rows().stream().mapToDouble(LoadMetrics::answered).sum();
         return 100 * timeouts / (answered + timeouts);
     }
 

@@ -107,10 +107,7 @@ record Series(Key key, List<Reading> readings) {
                 Key key = key(run, special, view, "", words.heading(tested.contrast()), tested.metric(), "×");
                 readings.computeIfAbsent(key, any -> new ArrayList<>())
                         .add(new Reading(
-                                tested.effect().change(),
-                                told(run),
-                                Changes.withInterval(tested),
-                                run.isSound()));
+                                tested.effect().change(), told(run), Changes.withInterval(tested), run.isSound()));
             }
         }
     }

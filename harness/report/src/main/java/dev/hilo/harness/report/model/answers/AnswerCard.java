@@ -141,8 +141,7 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
         List<TestedContrast> asked =
                 all.stream().filter(TestedContrast::isPrimary).toList();
         List<TestedContrast> told = asked.isEmpty() ? all : asked;
-        Optional<FailureGap> gap =
-                contrast.is(Contrast.Kind.PAIR) ? FailureGap.of(contrast, view) : Optional.empty();
+        Optional<FailureGap> gap = contrast.is(Contrast.Kind.PAIR) ? FailureGap.of(contrast, view) : Optional.empty();
         PlainWords words = new PlainWords(view.kind().spokenOf());
         List<Line> lines = new ArrayList<>();
         for (int at = 0; at < drawn.size(); at++) {
