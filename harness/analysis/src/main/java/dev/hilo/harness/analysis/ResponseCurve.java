@@ -1,8 +1,5 @@
 package dev.hilo.harness.analysis;
 
-import static java.util.stream.Collectors.averagingDouble;
-import static java.util.stream.Collectors.groupingBy;
-
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
@@ -17,7 +14,6 @@ import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.TestDecision.Hypothesis;
 import dev.hilo.harness.stats.TestDecision.Rule;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -64,9 +60,11 @@ public record ResponseCurve(
      *
      * @param percent of the capacity
      * @param perSecond arrivals, mean over the starts
-     * @param p99 the second variant against the first; empty where one of them died, or has no window that counts
+     * @param p99 the second variant against the first; empty where they cannot be compared, or one has no window that counts
+     * @param atLeast whether the change is a lower bound, because requests of the higher side timed out
+     * @param uncompared why they cannot be compared; empty where they can
      */
-    public record Rate(int percent, double perSecond, Optional<TestDecision> p99) {}
+    public record Rate(int percent, double perSecond, Optional<TestDecision> p99, boolean atLeast, String uncompared) {}
 
     /** The curve; empty where no trial that counts has one. */
     public static Optional<ResponseCurve> of(Comparison comparison, RunResult run, Traces traces) {
@@ -85,9 +83,12 @@ public record ResponseCurve(
         List<Integer> percents = List.copyOf(new TreeSet<>(
                 sides.stream().flatMap(side -> side.windows().keySet().stream()).toList()));
         Optional<GoalRates> goal = GoalRates.of(trials, run);
+        Map<Integer, RateChange> changes = new LinkedHashMap<>();
         Map<Integer, Hypothesis> asked = new LinkedHashMap<>();
         for (int percent : percents) {
-            effect(percent, trials, run)
+            RateChange change = RateChange.of(percent, trials, run);
+            changes.put(percent, change);
+            change.effect()
                     .ifPresent(effect ->
                             asked.put(percent, Judging.hypothesis(run.statistics(), Metric.LATENCY_P99_MS, effect)));
         }
@@ -96,8 +97,8 @@ public record ResponseCurve(
                         effect -> asked.put(GOAL, Judging.hypothesis(run.statistics(), Metric.CAPACITY_PER_S, effect)));
         Map<Integer, TestDecision> decisions = decisions(asked);
         List<Rate> rates = percents.stream()
-                .map(percent ->
-                        new Rate(percent, perSecond(sides, percent), Optional.ofNullable(decisions.get(percent))))
+                .map(percent -> changes.get(percent)
+                        .rate(percent, perSecond(sides, percent), Optional.ofNullable(decisions.get(percent))))
                 .toList();
         return new ResponseCurve(sides, rates, goal, Optional.ofNullable(decisions.get(GOAL)));
     }
@@ -134,31 +135,6 @@ public record ResponseCurve(
                 .orElseThrow();
     }
 
-    /** One way through the rates, up or down, in a duet or block. */
-    private record Way(int block, boolean up) {}
-
-    /**
-     * The effect at a rate, over the ways that both sides have: the first way is that of a less warm application. Empty where an application
-     * died at it, because the windows that it survived are not those of the other side, and where no way has both.
-     */
-    private static Optional<Effect> effect(
-            int percent, List<Map<TrialResult, List<CurveWindow>>> trials, RunResult run) {
-        List<Map<Way, Double>> sides =
-                trials.stream().map(side -> logP99(side, percent)).toList();
-        boolean died = trials.stream()
-                .flatMap(side -> side.values().stream().flatMap(List::stream))
-                .anyMatch(window -> window.percent() == percent && window.isDeath());
-        List<Observation<Integer>> observations = new ArrayList<>();
-        for (int at = 0; at < sides.size() && !died; at++) {
-            int side = at;
-            sides.get(at).entrySet().stream()
-                    .filter(way -> sides.stream().allMatch(other -> other.containsKey(way.getKey())))
-                    .collect(groupingBy(way -> way.getKey().block(), averagingDouble(Map.Entry::getValue)))
-                    .forEach((block, mean) -> observations.add(new Observation<>(side, block, mean)));
-        }
-        return change(observations, prior(trials, run, Metric.LATENCY_P99_MS));
-    }
-
     /** The ratio of side 1 to side 0, of logarithms; empty where no block has both. */
     static Optional<Effect> change(List<Observation<Integer>> observations, PriorVariance prior) {
         return Optional.of(observations)
@@ -183,23 +159,6 @@ public record ResponseCurve(
     /** The block of a trial: the sides of a duet share one. */
     static int block(TrialResult trial) {
         return trial.planned().isInDuet() ? trial.start() : trial.block();
-    }
-
-    /** The mean logarithm of p99 on each way that has a window which counts. */
-    private static Map<Way, Double> logP99(Map<TrialResult, List<CurveWindow>> trials, int percent) {
-        return trials.entrySet().stream()
-                .flatMap(trial -> trial.getValue().stream()
-                        .filter(window -> window.percent() == percent && window.counts())
-                        .map(window -> Map.entry(
-                                new Way(block(trial.getKey()), window.up()), Math.log(window.p99Millis()))))
-                .collect(groupingBy(Map.Entry::getKey, averagingDouble(Map.Entry::getValue)));
-    }
-
-    /** Whether an application died at a rate. */
-    public boolean isDeadly(Rate rate) {
-        return sides.stream()
-                .flatMap(side -> side.windows().getOrDefault(rate.percent(), List.of()).stream())
-                .anyMatch(CurveWindow::isDeath);
     }
 
     /** Geometric mean of the windows that count; NaN where none does, and 0 where one is 0. */

@@ -95,6 +95,39 @@ class CurveSectionTest {
         assertThat(text).contains("p99: same within ±5 % at any rate");
     }
 
+    /** At 100 % a twentieth of the requests of the second side time out, and at 120 % of both. */
+    @Test
+    void aP99OfTimeoutsIsABound() throws IOException {
+        String text = Report.table(
+                curves(
+                        BLOCKS,
+                        "p99<=30ms",
+                        (percent, up, isSecond, block) -> percent == 120 || isSecond && percent == 100
+                                ? failing(percent, up, block, 2_000, 5, 5)
+                                : slow(percent, up, false, block)),
+                400);
+
+        assertThat(text)
+                .containsPattern("400 +100 % +5\\.00 / 20\\.0 +5\\.00 / 2,00\\d +at least 9\\d\\.\\d× +worse\n")
+                .containsPattern("480 +120 % .* – +requests timed out: p99 is only a bound\n")
+                .containsPattern("p99: .* worse at least 9\\d\\.\\d× at 100 %");
+    }
+
+    /** At 100 % the second side fails half of its requests at once. */
+    @Test
+    void aRateAtWhichASideFailsManyMoreHasNoVerdict() throws IOException {
+        String text = Report.table(
+                curves(
+                        BLOCKS,
+                        "p99<=30ms",
+                        (percent, up, isSecond, block) -> isSecond && percent == 100
+                                ? failing(percent, up, block, 5, 50, 0)
+                                : slow(percent, up, false, block)),
+                400);
+
+        assertThat(text).containsPattern("400 +100 % .* – +one side fails more of its requests\n");
+    }
+
     /** Its p99 is twice as high, because the generator sent late, or less than it was asked for. */
     @Test
     void windowsInWhichTheGeneratorWasTheLimitDoNotCount() throws IOException {
@@ -232,6 +265,13 @@ class CurveSectionTest {
     private static CurveWindow twiceUp(int percent, boolean up, boolean isSecond, int block) {
         double p99 = (up ? 40 : 20) * (1 + 0.001 * ((isSecond ? 7 : 3) * block % 5 - 2));
         return new CurveWindow(1, 4 * percent, percent, up, 5, p99, 0, percent, p99 / 300 * 100, "");
+    }
+
+    private static CurveWindow failing(
+            int percent, boolean up, int block, double millis, double failedPercent, double timeoutPercent) {
+        double p99 = millis * (1 + 0.001 * (block % 3));
+        return new CurveWindow(
+                1, 4 * percent, percent, up, 5, p99, failedPercent, timeoutPercent, percent, p99 / 30 * 100, "errors");
     }
 
     private static CurveWindow ofTheGenerator(int percent, boolean up, int block) {

@@ -12,6 +12,7 @@ import java.util.List;
  * @param up whether it is on the way up
  * @param p50Millis latency; NaN, like the other values, where the machine stalled or the application died
  * @param failedPercent of its requests
+ * @param timeoutPercent of its requests; NaN in a recording of an earlier version
  * @param cpuPercent of the application, in percent of its processors
  * @param goalPercent the largest share of its limit that a latency or the failures took: 100 at the goal, infinite where the application died;
  *     NaN where that says nothing of the application
@@ -25,15 +26,34 @@ public record CurveWindow(
         double p50Millis,
         double p99Millis,
         double failedPercent,
+        double timeoutPercent,
         double cpuPercent,
         double goalPercent,
         String reason) {
+    /** Share of timeouts among the latencies, in percent, above which p99 is that of a request which timed out. */
+    private static final double TIMEOUTS_OF_P99 = 1;
+
     public static final String FILE = "curve.csv";
     public static final String HEADER =
-            "window,rate_per_s,capacity_percent,direction,latency_p50_ms,latency_p99_ms,failed_percent,application_cpu_percent,goal_percent,reason";
+            "window,rate_per_s,capacity_percent,direction,latency_p50_ms,latency_p99_ms,failed_percent,timeout_percent,application_cpu_percent,goal_percent,reason";
 
     private static final int MEDIAN = 50;
     private static final int P99 = 99;
+
+    /** A window in which nothing timed out. */
+    public CurveWindow(
+            int number,
+            int perSecond,
+            int percent,
+            boolean up,
+            double p50Millis,
+            double p99Millis,
+            double failedPercent,
+            double cpuPercent,
+            double goalPercent,
+            String reason) {
+        this(number, perSecond, percent, up, p50Millis, p99Millis, failedPercent, 0, cpuPercent, goalPercent, reason);
+    }
 
     /** Windows of a trial; none without a curve. @throws IOException when the file cannot be read */
     public static List<CurveWindow> read(Path trialFolder) throws IOException {
@@ -46,6 +66,7 @@ public record CurveWindow(
                         row.number("latency_p50_ms"),
                         row.number("latency_p99_ms"),
                         row.number("failed_percent"),
+                        row.number("timeout_percent"),
                         row.number("application_cpu_percent"),
                         row.number("goal_percent"),
                         row.text("reason")))
@@ -66,6 +87,7 @@ public record CurveWindow(
                 metrics.latencyMillis(MEDIAN),
                 metrics.latencyMillis(P99),
                 metrics.errorsPercent(),
+                metrics.timeoutsPercent(),
                 metrics.applicationCpuPercent() / processors,
                 goalPercent,
                 reason);
@@ -75,7 +97,17 @@ public record CurveWindow(
     public static CurveWindow without(
             int number, int perSecond, int percent, boolean up, double goalPercent, String reason) {
         return new CurveWindow(
-                number, perSecond, percent, up, Double.NaN, Double.NaN, Double.NaN, Double.NaN, goalPercent, reason);
+                number,
+                perSecond,
+                percent,
+                up,
+                Double.NaN,
+                Double.NaN,
+                Double.NaN,
+                Double.NaN,
+                Double.NaN,
+                goalPercent,
+                reason);
     }
 
     /** The folder of a window's load. */
@@ -86,6 +118,16 @@ public record CurveWindow(
     /** Whether its latencies are those of the application. */
     public boolean counts() {
         return Double.isFinite(p99Millis) && !Double.isNaN(goalPercent);
+    }
+
+    /** Whether its p99 is a lower bound, because that many of the requests with a latency timed out. */
+    public boolean isBound() {
+        return 100 * timeoutPercent / (100 - withoutLatencyPercent()) > TIMEOUTS_OF_P99;
+    }
+
+    /** Share of the requests that have no latency: those that failed in another way than by a timeout. */
+    public double withoutLatencyPercent() {
+        return failedPercent - timeoutPercent;
     }
 
     /** Whether it was measured and the load generator was the limit: latencies may be those of the generator, or of fewer arrivals. */
@@ -99,7 +141,7 @@ public record CurveWindow(
     }
 
     public String line() {
-        return "%d,%d,%d,%s,%s,%s,%s,%s,%s,%s"
+        return "%d,%d,%d,%s,%s,%s,%s,%s,%s,%s,%s"
                 .formatted(
                         number,
                         perSecond,
@@ -108,6 +150,7 @@ public record CurveWindow(
                         CsvCell.of(p50Millis),
                         CsvCell.of(p99Millis),
                         CsvCell.of(failedPercent),
+                        CsvCell.of(timeoutPercent),
                         CsvCell.of(cpuPercent),
                         Double.isInfinite(goalPercent) ? String.valueOf(goalPercent) : CsvCell.of(goalPercent),
                         CsvCell.of(reason));

@@ -1,8 +1,10 @@
 package dev.hilo.harness.result.metrics;
 
+import dev.hilo.load.Outcome;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 import org.HdrHistogram.Histogram;
 
 /** Metrics of a range of seconds of a further load, such as a step of the capacity search. */
@@ -69,8 +71,16 @@ public final class StepMetrics {
 
     /** Share of the requests that failed. */
     public double errorsPercent() {
-        double failed =
-                operations.rows().stream().mapToDouble(LoadMetrics::failed).sum();
+        return percent(LoadMetrics::failed);
+    }
+
+    /** Share of the requests that timed out. */
+    public double timeoutsPercent() {
+        return percent(row -> row.number(Outcome.TIMEOUT.word()));
+    }
+
+    private double percent(ToDoubleFunction<CsvTable.Row> failures) {
+        double failed = operations.rows().stream().mapToDouble(failures).sum();
         return 100 * failed / sum("started");
     }
 

@@ -6,6 +6,7 @@ import dev.hilo.harness.analysis.ResponseCurve.Rate;
 import dev.hilo.harness.analysis.ResponseCurve.Side;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.metrics.CurveWindow;
+import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
@@ -42,7 +43,12 @@ public final class CurveWords {
                     curve.rates().stream().anyMatch(rate -> rate.p99().isPresent());
             return compared
                     ? Factor.capitalised(ONE_DUET) + " on p99."
-                    : "No rate has a window of both sides that counts.";
+                    : curve.rates().stream()
+                            .map(Rate::uncompared)
+                            .filter(why -> !why.isEmpty())
+                            .findFirst()
+                            .map("p99 cannot be compared at any rate: %s."::formatted)
+                            .orElse("No rate has a window of both sides that counts.");
         }
         return "p99: %s.".formatted(verdicts(judged));
     }
@@ -101,8 +107,21 @@ public final class CurveWords {
                         .collect(Collectors.joining(", "));
     }
 
-    private static String change(Rate rate) {
-        return Changes.withInterval(Metric.LATENCY_P99_MS, decision(rate));
+    /** The change of p99 with its interval; where it is a lower bound, the end that is nearer to no change. A dash without one. */
+    public static String change(Rate rate) {
+        return rate.p99()
+                .map(decision -> rate.atLeast()
+                        ? "at least " + nearest(decision)
+                        : Changes.withInterval(Metric.LATENCY_P99_MS, decision))
+                .orElse(Numbers.ABSENT);
+    }
+
+    /** The end of the interval that is nearer to no change; the change alone without an interval. */
+    static String nearest(TestDecision decision) {
+        boolean higher = decision.effect().linear() > 0;
+        return decision.interval()
+                .map(ends -> Changes.text(Metric.LATENCY_P99_MS, Scale.RATIO, higher ? ends.low() : ends.high()))
+                .orElseGet(() -> Changes.text(Metric.LATENCY_P99_MS, decision.effect()));
     }
 
     private static String place(Rate rate) {

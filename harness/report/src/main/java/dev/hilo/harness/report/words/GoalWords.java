@@ -4,7 +4,6 @@ import dev.hilo.harness.analysis.GoalRate.Bound;
 import dev.hilo.harness.analysis.GoalRates;
 import dev.hilo.harness.analysis.ResponseCurve;
 import dev.hilo.harness.result.Metric;
-import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -65,16 +64,8 @@ record GoalWords(ResponseCurve curve, GoalRates goal) {
         }
         String verdict = VerdictWords.words(decision);
         return goal.atLeast() && decision.verdict().isDifference()
-                ? ". Ratio: at least %s, %s".formatted(nearest(decision), verdict)
+                ? ". Ratio: at least %s, %s".formatted(CurveWords.nearest(decision), verdict)
                 : ". Ratio: %s, %s".formatted(Changes.withInterval(Metric.CAPACITY_PER_S, decision), verdict);
-    }
-
-    /** The end of the interval that is nearer to no change. */
-    private static String nearest(TestDecision decision) {
-        boolean higher = decision.effect().linear() > 0;
-        return decision.interval()
-                .map(ends -> Changes.text(Metric.CAPACITY_PER_S, Scale.RATIO, higher ? ends.low() : ends.high()))
-                .orElseGet(() -> Changes.text(Metric.CAPACITY_PER_S, decision.effect()));
     }
 
     private String withoutChange() {

@@ -7,11 +7,9 @@ import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.CurveChart;
-import dev.hilo.harness.report.words.Changes;
 import dev.hilo.harness.report.words.CurveWords;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.VerdictWords;
-import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.metrics.CurveWindow;
 import java.util.Arrays;
@@ -122,19 +120,17 @@ public record CurveSection(
                         .map(side -> latency(side, rate, CurveWindow::p50Millis) + " / "
                                 + latency(side, rate, CurveWindow::p99Millis))
                         .toList(),
-                rate.p99()
-                        .map(decision -> Changes.withInterval(Metric.LATENCY_P99_MS, decision))
-                        .orElse(Numbers.ABSENT),
-                verdict(rate, curve));
+                CurveWords.change(rate),
+                verdict(rate));
     }
 
     private static String latency(ResponseCurve.Side side, Rate rate, ToDoubleFunction<CurveWindow> value) {
         return Numbers.measured(ResponseCurve.mean(side.values(rate.percent(), value)));
     }
 
-    private static String verdict(Rate rate, ResponseCurve curve) {
+    private static String verdict(Rate rate) {
         Optional<String> words = rate.p99()
                 .map(decision -> decision.effect().isEnough() ? VerdictWords.words(decision) : CurveWords.ONE_DUET);
-        return words.orElse(curve.isDeadly(rate) ? "an application died" : Numbers.ABSENT);
+        return words.orElse(rate.uncompared().isEmpty() ? Numbers.ABSENT : rate.uncompared());
     }
 }
