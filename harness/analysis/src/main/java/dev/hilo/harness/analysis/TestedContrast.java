@@ -38,9 +38,7 @@ public record TestedContrast(
 
     /** The change that is shown where it is a lower bound: the end of its interval that is nearer to no change. */
     public double leastChange() {
-        return decision.interval()
-                .map(ends -> effect().linear() > 0 ? ends.low() : ends.high())
-                .orElse(effect().change());
+        return decision.leastChange();
     }
 
     public boolean isPrimary() {

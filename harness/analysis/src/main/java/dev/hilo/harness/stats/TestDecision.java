@@ -66,6 +66,22 @@ public record TestDecision(Effect effect, double samePercent, double correctedP,
         return effect.interval(confidence());
     }
 
+    /** The end of the interval that is nearer to "no change"; the estimate where there is no interval. */
+    public double leastChange() {
+        return interval()
+                .map(ends -> effect.linear() > 0 ? ends.low() : ends.high())
+                .orElse(effect.change());
+    }
+
+    /** The interval of a change that is a lower bound of its size: nothing is known of the end that is farther from "no change". */
+    public Optional<Interval> openInterval() {
+        Scale scale = effect.scale();
+        return interval()
+                .map(ends -> effect.linear() > 0
+                        ? new Interval(ends.low(), scale.change(Double.POSITIVE_INFINITY))
+                        : new Interval(scale.change(Double.NEGATIVE_INFINITY), ends.high()));
+    }
+
     /**
      * The smallest change that would be shown as a difference with this noise and this number of blocks: as far from "no change" as the
      * interval reaches from the estimate. Empty where there is no interval.

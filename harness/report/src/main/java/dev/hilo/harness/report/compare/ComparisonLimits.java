@@ -38,9 +38,7 @@ public final class ComparisonLimits {
                         limit,
                         change.cell().workload(),
                         change.cell().toString(),
-                        change.decision(),
-                        change.a(),
-                        change.lacking())
+                        new LimitCheck.Judged(change.decision(), false, change.a(), change.lacking()))
                 .ifUndecided(() -> "more trials would tell");
     }
 

@@ -1,8 +1,11 @@
 package dev.hilo.harness.report.limits;
 
 import dev.hilo.harness.report.words.PercentChanges;
+import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
+import dev.hilo.harness.stats.Verdict;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -15,29 +18,55 @@ import java.util.function.Supplier;
 public record LimitCheck(Limit limit, LimitStatus status, String workload, String where, String found) {
 
     /**
-     * Checks a limit by the interval from which the verdict is read.
+     * A change as a limit sees it.
      *
+     * @param atLeast whether it is a lower bound of its size
      * @param from mean of the metric before the change
-     * @param lacking reason for a missing interval
+     * @param lacking why nothing can be said of it; read where it is invalid or has no interval
      */
-    public static LimitCheck of(
-            Limit limit, String workload, String where, TestDecision decision, double from, String lacking) {
-        Scale scale = decision.effect().scale();
-        if (decision.effect().isExactlyNone()) {
-            return new LimitCheck(limit, LimitStatus.KEPT, workload, where, change(limit, decision));
+    public record Judged(TestDecision decision, boolean atLeast, double from, String lacking) {
+
+        private Optional<Interval> interval() {
+            return atLeast ? decision.openInterval() : decision.interval();
         }
-        return decision.interval()
-                .map(ends -> new LimitCheck(
-                        limit,
-                        limit.against(ends, limit.bound(scale, from)),
-                        workload,
-                        where,
-                        "%s, between %s and %s"
-                                .formatted(
-                                        change(limit, decision),
-                                        PercentChanges.text(scale, ends.low()),
-                                        PercentChanges.text(scale, ends.high()))))
-                .orElseGet(() -> noData(limit, workload, where, lacking));
+
+        /** The change in words, with all that is known of its size. */
+        private String words(Limit limit, Interval ends) {
+            Scale scale = decision.effect().scale();
+            if (atLeast) {
+                return "%s at least %s, how much more is not known"
+                        .formatted(limit.metric().label(), PercentChanges.text(scale, decision.leastChange()));
+            }
+            return "%s, between %s and %s"
+                    .formatted(
+                            estimate(limit),
+                            PercentChanges.text(scale, ends.low()),
+                            PercentChanges.text(scale, ends.high()));
+        }
+
+        private String estimate(Limit limit) {
+            return "%s %s"
+                    .formatted(
+                            limit.metric().label(),
+                            PercentChanges.text(
+                                    decision.effect().scale(), decision.effect().change()));
+        }
+    }
+
+    /** Checks a limit by the interval from which the verdict is read. What the report calls invalid keeps no limit. */
+    public static LimitCheck of(Limit limit, String workload, String where, Judged change) {
+        TestDecision decision = change.decision();
+        if (decision.verdict() == Verdict.INVALID) {
+            return noData(limit, workload, where, change.lacking());
+        }
+        if (decision.effect().isExactlyNone()) {
+            return new LimitCheck(limit, LimitStatus.KEPT, workload, where, change.estimate(limit));
+        }
+        double bound = limit.bound(decision.effect().scale(), change.from());
+        return change.interval()
+                .map(ends ->
+                        new LimitCheck(limit, limit.against(ends, bound), workload, where, change.words(limit, ends)))
+                .orElseGet(() -> noData(limit, workload, where, change.lacking()));
     }
 
     public static LimitCheck noData(Limit limit, String workload, String where, String reason) {
@@ -60,13 +89,5 @@ public record LimitCheck(Limit limit, LimitStatus status, String workload, Strin
         return "%s: %s: %s%s"
                 .formatted(status.words(), limit.text(), found, where.isEmpty() ? "" : " (%s)".formatted(where))
                 .replaceAll("\\R", " ");
-    }
-
-    private static String change(Limit limit, TestDecision decision) {
-        return "%s %s"
-                .formatted(
-                        limit.metric().label(),
-                        PercentChanges.text(
-                                decision.effect().scale(), decision.effect().change()));
     }
 }

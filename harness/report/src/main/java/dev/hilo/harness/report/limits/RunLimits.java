@@ -12,6 +12,7 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.Verdict;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -102,20 +103,15 @@ public final class RunLimits {
 
     private LimitCheck judged(Limit limit, RunView view, TestedContrast tested) {
         double from = before(view, tested);
-        return LimitCheck.of(
-                        limit,
-                        view.workload(),
-                        where(view, tested.contrast()),
-                        tested.decision(),
-                        from,
-                        lacking(tested))
-                .ifUndecided(() -> more(limit, tested, from));
+        LimitCheck.Judged change = new LimitCheck.Judged(tested.decision(), tested.atLeast(), from, lacking(tested));
+        return LimitCheck.of(limit, view.workload(), where(view, tested.contrast()), change)
+                .ifUndecided(() -> tested.atLeast() ? "" : more(limit, tested, from));
     }
 
     private static String lacking(TestedContrast tested) {
-        return tested.effect().isKnown() && tested.effect().blocks() < Effect.ENOUGH_BLOCKS
-                ? "one repetition has no interval, two have one: --trials 2"
-                : VerdictWords.why(tested);
+        boolean isSingle =
+                tested.verdict() != Verdict.INVALID && tested.effect().blocks() < Effect.ENOUGH_BLOCKS;
+        return isSingle ? "one repetition has no interval, two have one: --trials 2" : VerdictWords.why(tested);
     }
 
     private static double before(RunView view, TestedContrast tested) {

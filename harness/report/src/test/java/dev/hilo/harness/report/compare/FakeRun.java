@@ -31,6 +31,7 @@ public final class FakeRun {
     private final Map<String, String> failed = new LinkedHashMap<>();
     private final Map<String, Load> loads = new LinkedHashMap<>();
     private Map<String, Double> steps = Map.of();
+    private final Map<String, Map<Metric, Integer>> gaps = new LinkedHashMap<>();
     private String dying = "";
     private double noise = 1;
     private String profile = "quick";
@@ -90,6 +91,12 @@ public final class FakeRun {
                 metrics.remove(metric);
             }
         });
+        return this;
+    }
+
+    /** Removes a metric from the first so many blocks of one side of a pair. */
+    public FakeRun unmeasured(String threads, Metric metric, int firstBlocks) {
+        gaps.computeIfAbsent(threads, side -> new EnumMap<>(Metric.class)).put(metric, firstBlocks);
         return this;
     }
 
@@ -207,6 +214,11 @@ public final class FakeRun {
         String reason = lost.getOrDefault(subject.stack(), failed.get(subject.variant()));
         Map<Metric, Double> metrics = new EnumMap<>(Metric.class);
         variants.get(subject).forEach((metric, value) -> metrics.put(metric, value * wobble(trial)));
+        gaps.getOrDefault(subject.variant(), Map.of()).forEach((metric, firstBlocks) -> {
+            if (trial.block() <= firstBlocks) {
+                metrics.remove(metric);
+            }
+        });
         return TrialResult.of(
                 trial,
                 1,

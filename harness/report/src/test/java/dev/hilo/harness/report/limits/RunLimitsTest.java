@@ -90,6 +90,30 @@ class RunLimitsTest {
                         "no data: throughput < -5%: virtual did not survive every trial: 4 out of memory" + PAIR);
     }
 
+    /** Two searches of five found a rate, which the report does not compare. */
+    @Test
+    void whatTheReportCallsInvalidKeepsNoLimit() {
+        FakeRun run =
+                pair().metric("movies-one", Metric.CAPACITY_PER_S, 400).unmeasured("virtual", Metric.CAPACITY_PER_S, 3);
+
+        assertThat(lines(run, "capacity < -10%"))
+                .containsExactly("no data: capacity < -10%: virtual: no rate held in some starts" + PAIR);
+    }
+
+    /** The baseline holds every rate that was tried, so its true capacity may be any higher one. */
+    @Test
+    void aLowerBoundOfAChangeExceedsALimitAndKeepsNone() {
+        FakeRun run = pair().only("platform", Metric.CAPACITY_AT_LEAST_PER_S, 16_000)
+                .only("virtual", Metric.CAPACITY_PER_S, 15_000);
+        String least = "highest rate that meets the latency goal at least -5.8 %, how much more is not known" + PAIR;
+
+        assertThat(lines(run, "capacity < -10%", "capacity < -5%", "capacity > +10%"))
+                .containsExactly(
+                        "exceeded: capacity < -5%: " + least,
+                        "undecided: capacity < -10%: " + least,
+                        "kept: capacity > +10%: " + least);
+    }
+
     @Test
     void aRunOfNothingThatVariesHasNoLimit() {
         assertThat(lines(new FakeRun().variant("movies-one", 370, 20, 1.9), "p99 > +10%"))
