@@ -3,6 +3,8 @@ package dev.hilo.harness.analysis;
 import dev.hilo.harness.result.Subject;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A question to each metric: a weighted sum over variants.
@@ -37,6 +39,18 @@ public record Contrast(Kind kind, List<Switch> switches, Map<Subject, Double> we
         return variants.stream()
                 .filter(variant -> weights.containsKey(variant.subject()))
                 .sorted((one, other) -> Double.compare(weights.get(one.subject()), weights.get(other.subject())))
+                .toList();
+    }
+
+    /** The same sides with the trials alone in which they met: of duets with other partners nothing. */
+    public List<VariantTrials> met(List<VariantTrials> variants) {
+        List<VariantTrials> sides = sides(variants);
+        List<Set<Integer>> blocks = sides.stream()
+                .map(side -> side.ok().stream().map(ResponseCurve::block).collect(Collectors.toSet()))
+                .toList();
+        return sides.stream()
+                .map(side -> side.with(
+                        trial -> blocks.stream().allMatch(block -> block.contains(ResponseCurve.block(trial)))))
                 .toList();
     }
 }

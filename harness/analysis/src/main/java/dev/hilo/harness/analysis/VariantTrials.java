@@ -48,6 +48,12 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
                 .toList();
     }
 
+    /** The variant with some of its trials. */
+    VariantTrials with(Predicate<TrialResult> wanted) {
+        return new VariantTrials(
+                subject, planned, trials.stream().filter(wanted).toList(), factors);
+    }
+
     public Optional<Sample> sample(Metric metric) {
         return sample(trial -> trial.metrics().get(metric));
     }

@@ -22,10 +22,10 @@ import java.util.List;
 import java.util.Map;
 
 /** A run of duets whose metrics a test chooses. Each duet takes two minutes, as both sides record. */
-final class FakeDuets {
-    static final Subject PLATFORM = subject("blocking", "platform");
-    static final Subject VIRTUAL = subject("blocking", "virtual");
-    static final Subject REACTIVE_PLATFORM = subject("reactive", "platform");
+public final class FakeDuets {
+    public static final Subject PLATFORM = subject("blocking", "platform");
+    public static final Subject VIRTUAL = subject("blocking", "virtual");
+    public static final Subject REACTIVE_PLATFORM = subject("reactive", "platform");
     static final Subject REACTIVE_VIRTUAL = subject("reactive", "virtual");
 
     private static final Instant START = Instant.parse("2026-11-21T04:00:00Z");
@@ -56,7 +56,7 @@ final class FakeDuets {
         return this;
     }
 
-    FakeDuets prior(Metric metric, double sd, double df) {
+    public FakeDuets prior(Metric metric, double sd, double df) {
         priors.put(metric, new StatisticsPlan.Prior(sd, df));
         return this;
     }
@@ -90,7 +90,7 @@ final class FakeDuets {
         return this;
     }
 
-    FakeDuets duet(Metric metric, Subject one, double first, Subject other, double second) {
+    public FakeDuets duet(Metric metric, Subject one, double first, Subject other, double second) {
         return duet(one, Map.of(metric, first), other, Map.of(metric, second));
     }
 
@@ -101,7 +101,7 @@ final class FakeDuets {
         return this;
     }
 
-    RunAnalysis analysis() {
+    public RunAnalysis analysis() {
         RunFactors factors = Subjects.factors(planned);
         return RunAnalysis.of(
                 new RunResult(

@@ -13,7 +13,6 @@ import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -25,11 +24,13 @@ public final class DecisionWords {
 
     private final RunView view;
     private final List<VariantTrials> sides;
+    private final List<VariantTrials> met;
     private final List<TestedContrast> answers;
 
     private DecisionWords(Contrast pair, RunView view) {
         this.view = view;
         this.sides = pair.sides(view.variants());
+        this.met = pair.met(view.variants());
         this.answers = view.verdicts().answers(pair);
     }
 
@@ -79,23 +80,27 @@ public final class DecisionWords {
                 : sides.getFirst().sample(Metric.OFFERED_PER_S).map(Sample::median);
     }
 
-    /** The rates at which only one side meets the goal, where a difference of capacity is shown. */
+    /**
+     * The rates at which only one side meets the goal, where a difference of capacity is shown. The verdict is a mean of ratios, and these are
+     * medians of the duets that it is about; where the two disagree, there is nothing to say.
+     */
     private Optional<String> turn() {
-        boolean shown = tested(Metric.CAPACITY_PER_S)
-                .filter(tested -> tested.verdict().isDifference())
-                .isPresent();
-        if (!shown) {
+        Optional<TestedContrast> shown =
+                tested(Metric.CAPACITY_PER_S).filter(tested -> tested.verdict().isDifference());
+        if (shown.isEmpty()) {
             return Optional.empty();
         }
-        List<VariantTrials> rising = sides.stream()
-                .sorted(Comparator.comparingDouble(DecisionWords::capacity))
-                .toList();
-        VariantTrials low = rising.getFirst();
-        VariantTrials high = rising.getLast();
-        String more =
-                tested(Metric.CAPACITY_PER_S).filter(TestedContrast::atLeast).isPresent() ? " or more" : "";
-        return Optional.of("Above %s requests a second only %s meets the goal, up to %s%s."
-                .formatted(Numbers.measured(capacity(low)), high.levelLabel(), Numbers.measured(capacity(high)), more));
+        boolean rises = shown.get().effect().linear() > 0;
+        VariantTrials low = rises ? met.getFirst() : met.getLast();
+        VariantTrials high = rises ? met.getLast() : met.getFirst();
+        return capacity(high) > capacity(low)
+                ? Optional.of("Above %s requests a second only %s meets the goal, up to %s%s."
+                        .formatted(
+                                Numbers.measured(capacity(low)),
+                                high.levelLabel(),
+                                Numbers.measured(capacity(high)),
+                                shown.get().atLeast() ? " or more" : ""))
+                : Optional.empty();
     }
 
     private static double capacity(VariantTrials variant) {
