@@ -94,7 +94,7 @@ public final class FakeDuets {
         return duet(one, Map.of(metric, first), other, Map.of(metric, second));
     }
 
-    FakeDuets duet(Subject one, Map<Metric, Double> first, Subject other, Map<Metric, Double> second) {
+    public FakeDuets duet(Subject one, Map<Metric, Double> first, Subject other, Map<Metric, Double> second) {
         planned(one, other);
         run(planned.get(planned.size() - 2), first);
         run(planned.getLast(), second);

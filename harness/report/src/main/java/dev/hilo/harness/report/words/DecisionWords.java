@@ -110,7 +110,7 @@ public final class DecisionWords {
                 .orElse(Double.NaN);
     }
 
-    /** Requests at once, by Little's law: good answers per second times mean latency. */
+    /** Requests at once, by Little's law: those per second that have a latency, good answers and timeouts, times its mean. */
     private Optional<String> atOnce() {
         String each = sides.stream()
                 .flatMap(side -> side.sample(DecisionWords::atOnce).stream()
@@ -146,7 +146,15 @@ public final class DecisionWords {
     private static Double atOnce(TrialResult trial) {
         Double rate = trial.metrics().get(Metric.THROUGHPUT_PER_S);
         Double mean = trial.metrics().get(Metric.LATENCY_MEAN_MS);
-        return rate == null || mean == null ? null : rate * mean / MILLIS_PER_SECOND;
+        return rate == null || mean == null ? null : rate * timedForEachGood(trial) * mean / MILLIS_PER_SECOND;
+    }
+
+    /** Requests that have a latency, for each good answer. */
+    private static double timedForEachGood(TrialResult trial) {
+        double timeouts = trial.metrics().getOrDefault(Metric.FAILURES_TIMEOUT, 0.0);
+        double good = trial.metrics().getOrDefault(Metric.REQUESTS_OK, 0.0)
+                + trial.metrics().getOrDefault(Metric.REQUESTS_GONE, 0.0);
+        return timeouts == 0 ? 1 : (good + timeouts) / good;
     }
 
     private Optional<TestedContrast> tested(Metric metric) {

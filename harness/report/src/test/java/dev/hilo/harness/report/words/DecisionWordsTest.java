@@ -10,7 +10,9 @@ import dev.hilo.harness.analysis.Contrast;
 import dev.hilo.harness.analysis.FakeDuets;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.TestedContrast;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Verdict;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class DecisionWordsTest {
@@ -34,6 +36,33 @@ class DecisionWordsTest {
         duets(5, 1000, 990);
 
         assertThat(line()).isEmpty();
+    }
+
+    /** 600 requests a second, of which half are answered in 2 ms and the others wait for their timeout of 2 s: about 600 at once. */
+    @Test
+    void requestsThatTimeOutAreAmongThoseAtOnce() {
+        for (int number = 0; number < 3; number++) {
+            run.duet(PLATFORM, waiting(300, 1001, 9000, 9000), VIRTUAL, waiting(600, 2, 18_000, 0));
+        }
+        RunView view = run.analysis().views().getFirst();
+
+        assertThat(DecisionWords.line(view.verdicts().primary().getFirst(), view))
+                .isEqualTo(
+                        "Requests at once, by Little's law the mean of a trial: at most 601 with platform, 1.20 with virtual.");
+    }
+
+    private static Map<Metric, Double> waiting(double throughput, double meanMillis, double good, double timeouts) {
+        return Map.of(
+                CAPACITY_PER_S,
+                1000.0,
+                Metric.THROUGHPUT_PER_S,
+                throughput,
+                Metric.LATENCY_MEAN_MS,
+                meanMillis,
+                Metric.REQUESTS_OK,
+                good,
+                Metric.FAILURES_TIMEOUT,
+                timeouts);
     }
 
     private void duets(int count, double platform, double virtual) {
