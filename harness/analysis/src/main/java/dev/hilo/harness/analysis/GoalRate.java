@@ -55,7 +55,7 @@ public record GoalRate(double perSecond, Bound bound) {
         return new GoalRate(logShares.lastKey(), Bound.AT_LEAST);
     }
 
-    /** An application that died has an infinite share: the rate below counts. */
+    /** An application that died or answered nothing has an infinite share: the rate below counts. */
     private static double crossing(Map.Entry<Integer, Double> met, Map.Entry<Integer, Double> missed) {
         double way = -met.getValue() / (missed.getValue() - met.getValue());
         return met.getKey() + way * (missed.getKey() - met.getKey());

@@ -14,8 +14,8 @@ import java.util.List;
  * @param failedPercent of its requests
  * @param timeoutPercent of its requests; NaN in a recording of an earlier version
  * @param cpuPercent of the application, in percent of its processors
- * @param goalPercent the largest share of its limit that a latency or the failures took: 100 at the goal, infinite where the application died;
- *     NaN where that says nothing of the application
+ * @param goalPercent the largest share of its limit that a latency or the failures took: 100 at the goal, infinite where the application died or
+ *     no request has a latency; NaN where that says nothing of the application
  * @param reason why the goal was missed or the window does not count; empty where the goal was met
  */
 public record CurveWindow(

@@ -60,10 +60,16 @@ public record LatencyGoal(String text, List<LatencyLimit> latencies, double erro
                 .orElseThrow();
     }
 
-    /** The largest share of its limit that a latency or the failures took: 1 at the goal, infinite for failures where none are allowed. */
+    /**
+     * The largest share of its limit that a latency or the failures took: 1 at the goal, infinite for failures where none are allowed, and where
+     * no request has a latency.
+     */
     public double share(StepMetrics metrics) {
+        double latency = latencyShare(metrics);
         double failed = metrics.errorsPercent();
-        return Math.max(latencyShare(metrics), failed == 0 ? 0 : failed / errorsPercent);
+        return Double.isNaN(latency)
+                ? Double.POSITIVE_INFINITY
+                : Math.max(latency, failed == 0 ? 0 : failed / errorsPercent);
     }
 
     /** The percentile that is reported of each step. */

@@ -7,6 +7,7 @@ import dev.hilo.harness.result.metrics.StepFiles;
 import dev.hilo.harness.result.metrics.StepMetrics;
 import dev.hilo.harness.run.capacity.StepJudgement.Outcome;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +68,18 @@ class StepJudgementTest {
 
         assertThat(strict.share(metrics(10, 10, 4, 100))).isInfinite();
         assertThat(strict.share(metrics(10, 10, 0, 100))).isCloseTo(0.1, within(0.001));
+    }
+
+    /** Every request was refused at once, and no latency is a number. */
+    @Test
+    void aWindowWithoutAnyLatencyMissesTheGoalByFar() throws IOException {
+        new StepFiles(folder).load(100, 100, 10, 10);
+        Files.delete(folder.resolve("load/latency.hlog"));
+        StepMetrics refused = StepMetrics.read(folder, 1);
+
+        assertThat(refused.latencyMillis(99)).isNaN();
+        assertThat(GOAL.share(refused)).isInfinite();
+        assertThat(LatencyGoal.parse("p99<=100ms").share(refused)).isInfinite();
     }
 
     private StepJudgement judged(double leadMillis, double millis, int failed, int sent, double cpu)
