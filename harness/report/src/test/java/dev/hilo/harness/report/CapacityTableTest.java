@@ -59,6 +59,25 @@ class CapacityTableTest {
         assertThat(Files.readString(folder.resolve("report/summary.md"))).contains("| p99 \\<143\\> ms |");
     }
 
+    /** Of 0 and 400 the median is 200, which no start held. */
+    @Test
+    void aStartWithoutARateIsNoRateOfZero() throws IOException {
+        String first = results.run().planned().getFirst().subject().name();
+        for (PlannedTrial trial : results.run().planned()) {
+            boolean held = trial.block() == 1 && trial.subject().name().equals(first);
+            new Capacity(GOAL, held ? 400 : 0, held ? 420 : 4, "p99 143 ms", true, false, 12)
+                    .write(results.trialFolder(trial, 1));
+        }
+
+        Path index = Report.write(results);
+
+        assertThat(Report.table(results, 140))
+                .containsPattern(first + " +2 +400 \\(none held in 1 of 2\\) +400–420 +– / – +p99 143 ms\n")
+                .containsPattern(" 2 +none held +0–4.00 +– / – +p99 143 ms\n");
+        assertThat(index).content().contains(">400 (none held in 1 of 2)</td>");
+        assertThat(Files.readString(folder.resolve("report/summary.md"))).contains("| 400 (none held in 1 of 2) |");
+    }
+
     @Test
     void aRateOfOneStartSaysInItsLineThatItIsNoVerdict() throws IOException {
         results = FakeResults.finished(

@@ -70,6 +70,20 @@ class PodsTableTest {
                         "| out of memory | no rate held |");
     }
 
+    /** Of two starts one held 400 requests a second and one held none: 200 were never measured. */
+    @Test
+    void aStartWithoutARateMakesNoPodSmaller() throws IOException {
+        Subject size = FakeResults.springBlocking().getFirst().with(Map.of("memory", "256m"));
+        ResultFolder results = FakeResults.finished(folder, List.of(size), 2);
+        results.write(seeking(results.run(), List.of(FactorDescription.varied("memory", List.of("256m")))));
+        for (PlannedTrial trial : results.run().planned()) {
+            int perSecond = trial.block() == 1 ? 0 : 400;
+            found(results, trial, new Capacity(GOAL, perSecond, perSecond + 5, "p99 143 ms", true, false, 9));
+        }
+
+        assertThat(Report.table(results, 160)).contains(" 1 pod, 400 req/s each, none held in 1 of 2\n");
+    }
+
     /** 300 requests a second take two applications of two pods, which served 190 together, and one of four. */
     @Test
     void replicasAreCountedAsPods() throws IOException {

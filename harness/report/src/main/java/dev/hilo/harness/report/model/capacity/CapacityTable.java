@@ -26,8 +26,8 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) 
     /**
      * One variant over its starts, in the words of the table.
      *
-     * @param perSecond the median of the starts
-     * @param rate the same in words
+     * @param perSecond the median of the starts that held a rate; 0 where none did
+     * @param rate the same in words, with the starts that held none
      * @param interval from the lowest rate that held in a start to the highest first failing rate of a start; of one start it is no interval,
      *     and says so
      * @param cpu of the application, and of what is beside it, at the rate that failed: medians of the starts
@@ -48,13 +48,27 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) 
     public record Bar(double point, double from, double to, boolean bound) {}
 
     private record Found(VariantTrials variant, List<Capacity> capacities) {
+        Searches searches() {
+            return new Searches(capacities);
+        }
+
         Sample rates() {
-            return Sample.of(
-                    capacities.stream().mapToDouble(Capacity::perSecond).toArray());
+            return searches().rates();
         }
 
         boolean isBound() {
-            return capacities.stream().anyMatch(Capacity::lowerBound);
+            return searches().isBound();
+        }
+
+        /** The median in words, with the starts that held no rate. */
+        String rate() {
+            if (searches().isNoneHeld()) {
+                return "none held";
+            }
+            String without = searches().without();
+            return (isBound() ? LowerBound.SIGN + " " : "")
+                    + Numbers.measured(rates().median())
+                    + (without.isEmpty() ? "" : " (" + without + ")");
         }
 
         /** The highest rate that was the first to fail in a start; the highest that held where none failed. */
@@ -86,12 +100,11 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) 
     private static Row row(Found found, Axis axis) {
         Sample rates = found.rates();
         boolean bound = found.isBound();
-        String rate = Numbers.measured(rates.median());
         return new Row(
                 found.variant().subject().name(),
                 found.capacities().size(),
                 rates.median(),
-                rates.median() == 0 ? "none held" : bound ? LowerBound.SIGN + " " + rate : rate,
+                found.rate(),
                 interval(found),
                 cpu(found.variant()),
                 limits(found.capacities()),

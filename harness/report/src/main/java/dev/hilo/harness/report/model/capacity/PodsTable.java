@@ -10,7 +10,6 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialStatus;
-import dev.hilo.harness.stats.Sample;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -106,19 +105,19 @@ public record PodsTable(String goal, int perSecond, List<String> limits, List<Ro
     }
 
     private static String pods(List<Capacity> found, int perSecond, int replicas) {
-        double rate = Sample.of(found.stream().mapToDouble(Capacity::perSecond).toArray())
-                .median();
-        if (rate == 0) {
+        Searches searches = new Searches(found);
+        if (searches.isNoneHeld()) {
             return found.stream().anyMatch(PodsTable::isOutOfMemory)
                     ? TrialStatus.OUT_OF_MEMORY.text()
                     : "no rate held";
         }
-        boolean bound = found.stream().anyMatch(Capacity::lowerBound);
+        double rate = searches.rates().median();
         long pods = replicas * (long) Math.ceil(perSecond / rate);
         return Stream.of(
-                        (bound && pods > replicas ? "≤ " : "") + pods + (pods == 1 ? " pod" : " pods"),
-                        (bound ? LowerBound.SIGN + " " : "") + Numbers.measured(rate) + " req/s "
+                        (searches.isBound() && pods > replicas ? "≤ " : "") + pods + (pods == 1 ? " pod" : " pods"),
+                        (searches.isBound() ? LowerBound.SIGN + " " : "") + Numbers.measured(rate) + " req/s "
                                 + (replicas == 1 ? "each" : "by " + replicas),
+                        searches.without(),
                         found.size() == 1 ? CapacityTable.ONE_START : "")
                 .filter(words -> !words.isEmpty())
                 .collect(Collectors.joining(", "));
