@@ -17,10 +17,10 @@ import java.util.stream.Collectors;
  * @param invalid why the values of a contrast cannot be compared; empty where they can
  * @param atLeast whether the side that is higher has bounds
  */
-record CapacityBound(String invalid, boolean atLeast) {
+public record CapacityBound(String invalid, boolean atLeast) {
 
     /** The value of a trial for a comparison; null where it has none. */
-    static Double value(TrialResult trial, Metric metric) {
+    public static Double value(TrialResult trial, Metric metric) {
         Double value = trial.metrics().get(metric);
         return value == null && metric == Metric.CAPACITY_PER_S
                 ? trial.metrics().get(Metric.CAPACITY_AT_LEAST_PER_S)
@@ -72,7 +72,7 @@ record CapacityBound(String invalid, boolean atLeast) {
     }
 
     /** Whether the value of a trial is only a lower bound. */
-    static boolean isBound(TrialResult trial, Metric metric) {
+    public static boolean isBound(TrialResult trial, Metric metric) {
         return switch (metric) {
             case CAPACITY_PER_S -> !trial.metrics().containsKey(metric);
             case LATENCY_P50_MS -> timeoutsPercent(trial) > 50;

@@ -1,5 +1,6 @@
 package dev.hilo.harness.analysis;
 
+import dev.hilo.harness.analysis.BoundedHypothesis.Answer;
 import dev.hilo.harness.analysis.Contrast.Kind;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
@@ -11,6 +12,7 @@ import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.TestDecision.Hypothesis;
 import dev.hilo.harness.stats.TestDecision.Rule;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,15 +23,9 @@ import java.util.stream.Stream;
 
 /** Tests every contrast in every metric of a workload. The answers of a family are judged together: the correction counts all of them. */
 final class HypothesisTests {
-    private record Asked(
-            Contrast contrast, Metric metric, Family family, Effect effect, String invalid, boolean atLeast) {
-
-        boolean isSound() {
-            return invalid.isEmpty();
-        }
-
-        Hypothesis hypothesis(Judging judging) {
-            return Judging.hypothesis(judging.plan(), metric, effect);
+    private record Asked(Contrast contrast, Family family, BoundedHypothesis hypothesis) {
+        Metric metric() {
+            return hypothesis.metric();
         }
     }
 
@@ -58,18 +54,17 @@ final class HypothesisTests {
     }
 
     private Asked asked(Contrast contrast, Metric metric, MetricFit fit, String invalid) {
-        Effect effect = fit.effect(contrast.weights());
-        CapacityBound bound = invalid.isEmpty()
-                ? CapacityBound.of(metric, contrast, variants, effect)
-                : new CapacityBound(invalid, false);
         return new Asked(
-                contrast, metric, questions.family(contrast, metric), effect, bound.invalid(), bound.atLeast());
+                contrast,
+                questions.family(contrast, metric),
+                BoundedHypothesis.of(
+                        metric, contrast, variants, run.statistics(), fit.effect(contrast.weights()), invalid));
     }
 
     /** Number of controls of this workload. */
     int controls() {
         return (int) Stream.concat(
-                        of(Family.CONTROL).map(Asked::effect),
+                        of(Family.CONTROL).map(asked -> asked.hypothesis().effect()),
                         questions.primary().stream()
                                 .map(metric -> questions.fits().get(metric).again()))
                 .filter(Effect::isEnough)
@@ -77,12 +72,12 @@ final class HypothesisTests {
     }
 
     RunView view(Judging judging) {
-        Map<Asked, TestDecision> decisions = new LinkedHashMap<>();
-        decide(decisions, of(Family.PRIMARY).toList(), Family.PRIMARY, judging);
-        decide(decisions, of(Family.EXPLORATORY).toList(), Family.EXPLORATORY, judging);
-        of(Family.CONTROL).forEach(control -> decide(decisions, List.of(control), Family.CONTROL, judging));
+        Map<Asked, Answer> answers = new LinkedHashMap<>();
+        judge(answers, of(Family.PRIMARY).toList(), judging.rule(Family.PRIMARY));
+        judge(answers, of(Family.EXPLORATORY).toList(), judging.rule(Family.EXPLORATORY));
+        of(Family.CONTROL).forEach(control -> judge(answers, List.of(control), judging.rule(Family.CONTROL)));
         List<TestedContrast> tested = all.stream()
-                .map(asked -> tested(asked, decisions.get(asked), judging))
+                .map(asked -> tested(asked, answers.get(asked), judging))
                 .toList();
         Verdicts verdicts = new Verdicts(variants, questions, tested, controls(tested, judging));
         return new RunView(run, workload, outcomes, variants, verdicts);
@@ -92,19 +87,11 @@ final class HypothesisTests {
         return all.stream().filter(asked -> asked.family() == family);
     }
 
-    private static void decide(
-            Map<Asked, TestDecision> decisions, List<Asked> together, Family family, Judging judging) {
-        Rule rule = judging.rule(family);
-        List<Asked> sound = together.stream().filter(Asked::isSound).toList();
-        List<TestDecision> found = TestDecision.of(
-                rule, sound.stream().map(asked -> asked.hypothesis(judging)).toList());
-        for (int at = 0; at < sound.size(); at++) {
-            TestDecision decision = found.get(at);
-            Asked asked = sound.get(at);
-            boolean says = !asked.atLeast() || decision.verdict().isDifference();
-            decisions.put(asked, says ? decision : TestDecision.invalid(rule, asked.hypothesis(judging)));
-        }
-        together.forEach(asked -> decisions.putIfAbsent(asked, TestDecision.invalid(rule, asked.hypothesis(judging))));
+    private static void judge(Map<Asked, Answer> answers, List<Asked> together, Rule rule) {
+        Iterator<Answer> inOrder = BoundedHypothesis.judge(
+                        rule, together.stream().map(Asked::hypothesis).toList())
+                .iterator();
+        together.forEach(asked -> answers.put(asked, inOrder.next()));
     }
 
     /** The checks of controls: the A/A of each primary metric, then the pairs that are declared to be the same. */
@@ -130,19 +117,17 @@ final class HypothesisTests {
         return checks;
     }
 
-    private TestedContrast tested(Asked asked, TestDecision decision, Judging judging) {
+    private TestedContrast tested(Asked asked, Answer answer, Judging judging) {
         Contrast contrast = asked.contrast();
         boolean twofold = contrast.is(Kind.INTERACTION);
         return new TestedContrast(
                 contrast,
                 asked.metric(),
                 asked.family(),
-                decision,
-                asked.atLeast() && !decision.verdict().isDifference()
-                        ? CapacityBound.unshown(asked.metric())
-                        : asked.invalid(),
-                asked.atLeast(),
-                isOverloaded(contrast) ? Double.NaN : judging.moreMinutes(decision),
+                answer.decision(),
+                answer.invalid(),
+                answer.atLeast(),
+                isOverloaded(contrast) ? Double.NaN : judging.moreMinutes(answer.decision()),
                 twofold ? part(asked, contrast.switches().getLast().from(), -1) : null,
                 twofold ? part(asked, contrast.switches().getLast().to(), 1) : null);
     }

@@ -117,6 +117,19 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
                 .findFirst();
     }
 
+    /** How its application ended trials, where others count: {@code out of memory in 3 of 5}; empty where it ended none or all. */
+    public Optional<String> deaths() {
+        List<String> ends = trials.stream()
+                .map(TrialResult::status)
+                .filter(TrialStatus::isEndOfApplication)
+                .map(TrialStatus::text)
+                .toList();
+        return ends.isEmpty() || ok().isEmpty()
+                ? Optional.empty()
+                : Optional.of("%s in %d of %d"
+                        .formatted(Enumeration.of(ends.stream().distinct().toList()), ends.size(), trials.size()));
+    }
+
     /** Its trials that do not count, in words: {@code 2 failed, 1 invalid}; empty when all do. */
     public String lost() {
         Map<Integer, TrialResult> ended =

@@ -1,18 +1,13 @@
 package dev.hilo.harness.report.compare;
 
-import dev.hilo.harness.analysis.Judging;
-import dev.hilo.harness.report.compare.Side.Cell;
+import dev.hilo.harness.analysis.BoundedHypothesis;
+import dev.hilo.harness.analysis.BoundedHypothesis.Answer;
 import dev.hilo.harness.report.limits.ComparedMetric;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.stats.Correction;
-import dev.hilo.harness.stats.Effect;
-import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
-import dev.hilo.harness.stats.TestDecision.Hypothesis;
 import dev.hilo.harness.stats.TestDecision.Rule;
-import dev.hilo.harness.stats.TwoSample;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -20,16 +15,25 @@ import java.util.stream.Stream;
 record Comparing(Side a, Side b) {
 
     /** A change that is not judged yet. */
-    private record Open(Cell cell, ComparedMetric metric, double a, double b, Hypothesis hypothesis) {}
+    private record Open(RunPair pair, ComparedMetric metric, BoundedHypothesis hypothesis) {
 
-    List<Change> changes(List<Cell> cells) {
-        List<Open> open = cells.stream().flatMap(this::open).toList();
-        List<TestDecision> decisions =
-                TestDecision.of(rule(), open.stream().map(Open::hypothesis).toList());
+        Change judged(Answer answer) {
+            return new Change(
+                    pair,
+                    metric,
+                    Change.Mean.of(pair.a(), metric, pair.scale(metric.metric())),
+                    Change.Mean.of(pair.b(), metric, pair.scale(metric.metric())),
+                    answer);
+        }
+    }
+
+    List<Change> changes(List<RunPair> pairs) {
+        List<Open> open = pairs.stream().flatMap(this::open).toList();
+        List<Answer> answers = BoundedHypothesis.judge(
+                rule(), open.stream().map(Open::hypothesis).toList());
         List<Change> changes = new ArrayList<>();
         for (int at = 0; at < open.size(); at++) {
-            Open one = open.get(at);
-            changes.add(new Change(one.cell(), one.metric(), one.a(), one.b(), decisions.get(at)));
+            changes.add(open.get(at).judged(answers.get(at)));
         }
         return List.copyOf(changes);
     }
@@ -38,27 +42,10 @@ record Comparing(Side a, Side b) {
         return new Rule(Correction.BENJAMINI_HOCHBERG, TestDecision.ERROR_RATE);
     }
 
-    private Stream<Open> open(Cell cell) {
-        Load load = a.run().loads().get(cell.workload());
+    private Stream<Open> open(RunPair pair) {
+        Load load = a.run().loads().get(pair.cell().workload());
         return ComparedMetric.of(load).stream()
-                .filter(metric -> a.values(cell, metric.metric()).length + b.values(cell, metric.metric()).length > 0)
-                .map(metric -> open(cell, metric));
-    }
-
-    private Open open(Cell cell, ComparedMetric metric) {
-        double[] from = a.values(cell, metric.metric());
-        double[] to = b.values(cell, metric.metric());
-        Scale scale = TwoSample.scale(from, to);
-        Effect effect = TwoSample.effect(scale, from, to);
-        return new Open(
-                cell,
-                metric,
-                mean(scale, from),
-                mean(scale, to),
-                Judging.hypothesis(a.run().statistics(), metric.metric(), effect));
-    }
-
-    private static double mean(Scale scale, double[] values) {
-        return scale.change(Arrays.stream(values).map(scale::linear).average().orElse(Double.NaN));
+                .filter(metric -> pair.isMeasured(metric.metric()))
+                .map(metric -> new Open(pair, metric, pair.hypothesis(metric.metric(), a.run())));
     }
 }

@@ -27,7 +27,9 @@ public final class ComparisonBuildResult {
                 change.cell().workload(),
                 "%s (%s)".formatted(change.metric().label(), change.cell()),
                 Outcome.of(change.decision().verdict()),
-                "%s %s, %s".formatted(change.verdict(), change.change(), change.interval()));
+                change.isInvalid()
+                        ? "%s: %s".formatted(change.verdict(), change.lacking())
+                        : "%s %s, %s".formatted(change.verdict(), change.change(), change.interval()));
     }
 
     private static Case lost(LostCell lost) {

@@ -34,12 +34,13 @@ public final class ComparisonLimits {
     }
 
     private static LimitCheck check(Limit limit, Change change) {
-        return LimitCheck.of(
-                        limit,
-                        change.cell().workload(),
-                        change.cell().toString(),
-                        new LimitCheck.Judged(change.decision(), false, change.a(), change.lacking()))
-                .ifUndecided(() -> "more trials would tell");
+        String workload = change.cell().workload();
+        String where = change.cell().toString();
+        LimitCheck.Judged judged = new LimitCheck.Judged(
+                change.decision(), change.answer().atLeast(), change.a().value(), change.lacking());
+        return LimitCheck.ofSurvivors(limit, workload, where, change.pair().sides())
+                .orElseGet(() -> LimitCheck.of(limit, workload, where, judged))
+                .ifUndecided(() -> change.answer().atLeast() ? "" : "more trials would tell");
     }
 
     private static LimitCheck noData(Limit limit, LostCell lost) {

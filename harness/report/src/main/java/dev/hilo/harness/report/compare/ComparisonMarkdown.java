@@ -26,6 +26,7 @@ public final class ComparisonMarkdown {
         model.put(
                 "shown",
                 rows(comparison.changes().stream().filter(Change::isShown).toList()));
+        model.put("lost", comparison.lostTrials());
         model.put("absent", comparison.absent());
         model.put("differences", differences());
         model.put("changes", rows(comparison.changes()));
@@ -37,8 +38,8 @@ public final class ComparisonMarkdown {
                 .map(change -> List.of(
                         change.cell().toString(),
                         change.metric().label(),
-                        change.metric().value(change.a()),
-                        change.metric().value(change.b()),
+                        change.a().words(change.metric()),
+                        change.b().words(change.metric()),
                         change.change(),
                         change.interval(),
                         change.verdict()))

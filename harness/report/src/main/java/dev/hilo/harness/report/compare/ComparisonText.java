@@ -25,6 +25,7 @@ public final class ComparisonText {
                         differences(),
                         lines(comparison.differences().warnings()),
                         changes(),
+                        lines(comparison.lostTrials()),
                         lines(comparison.absent()),
                         lines(limits.lines()),
                         comparison.conclusion() + '\n')
@@ -65,8 +66,8 @@ public final class ComparisonText {
     private static List<String> row(Change change) {
         return List.of(
                 "  " + change.metric().label(),
-                change.metric().value(change.a()),
-                change.metric().value(change.b()),
+                change.a().words(change.metric()),
+                change.b().words(change.metric()),
                 change.change(),
                 change.interval(),
                 change.verdict());

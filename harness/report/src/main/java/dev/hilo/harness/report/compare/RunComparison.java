@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.compare;
 
+import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.compare.Side.Cell;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.ResultException;
@@ -42,10 +43,12 @@ public record RunComparison(
         }
 
         private static Optional<LostCell> of(Cell cell, String name, Side side) {
-            if (!side.counting(cell).isEmpty()) {
+            VariantTrials variant = side.variant(cell);
+            if (!variant.ok().isEmpty()) {
                 return Optional.empty();
             }
-            List<TrialResult> ended = side.ended(cell);
+            List<TrialResult> ended =
+                    variant.trials().stream().filter(trial -> !trial.aaRepeat()).toList();
             return Optional.of(
                     ended.isEmpty()
                             ? new LostCell(cell, Verdict.INVALID, "no trial has ended in " + name)
@@ -67,7 +70,10 @@ public record RunComparison(
         List<LostCell> lost =
                 both.stream().flatMap(cell -> LostCell.of(cell, a, b).stream()).toList();
         Set<Cell> gone = lost.stream().map(LostCell::cell).collect(Collectors.toSet());
-        List<Cell> left = both.stream().filter(cell -> !gone.contains(cell)).toList();
+        List<RunPair> left = both.stream()
+                .filter(cell -> !gone.contains(cell))
+                .map(cell -> RunPair.of(cell, a, b))
+                .toList();
         return new RunComparison(
                 a,
                 b,
@@ -114,9 +120,34 @@ public record RunComparison(
                 .collect(Collectors.joining(", "));
     }
 
-    /** One line for each cell that is not compared, with the reason. */
+    /** One line for each side of a compared cell of which some trials do not count. */
+    List<String> lostTrials() {
+        return changes.stream()
+                .map(Change::pair)
+                .distinct()
+                .flatMap(pair -> pair.sides().stream()
+                        .filter(side -> !side.lost().isEmpty())
+                        .map(side -> "%s: of %d trials of %s %d do not count: %s"
+                                .formatted(
+                                        pair.cell(),
+                                        side.planned().size(),
+                                        side.name(),
+                                        side.planned().size() - side.ok().size(),
+                                        side.lost())))
+                .toList();
+    }
+
+    /** One line for each cell, and each metric of a compared one, that is not compared, with the reason. */
     List<String> absent() {
         return Stream.of(
+                        changes.stream()
+                                .filter(Change::isInvalid)
+                                .map(change -> "%s: %s: %s: %s"
+                                        .formatted(
+                                                change.verdict(),
+                                                change.cell(),
+                                                change.metric().label(),
+                                                change.lacking())),
                         lost.stream()
                                 .map(cell ->
                                         "%s: %s: %s".formatted(cell.verdict().words(), cell.cell(), cell.reason())),

@@ -1,20 +1,16 @@
 package dev.hilo.harness.report.compare;
 
-import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.analysis.Outcomes;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.TrialStatus;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
-/**
- * One of two folders.
- *
- * @param trials the last attempt at each
- */
-record Side(Path folder, RunResult run, List<TrialResult> trials) {
+/** One of two folders. */
+record Side(Path folder, RunResult run, Outcomes outcomes) {
 
     /** A variant under a workload: the unit of a comparison. */
     record Cell(String workload, String variant) {
@@ -26,7 +22,7 @@ record Side(Path folder, RunResult run, List<TrialResult> trials) {
     }
 
     static Side of(ResultFolder folder) {
-        return new Side(folder.path(), folder.run(), folder.trials());
+        return new Side(folder.path(), folder.run(), Outcomes.of(folder));
     }
 
     /** Cells of the run, in the order in which they were first planned. */
@@ -37,33 +33,16 @@ record Side(Path folder, RunResult run, List<TrialResult> trials) {
                 .toList();
     }
 
-    /** The trials of a cell that have ended, without A/A repeats. */
-    List<TrialResult> ended(Cell cell) {
-        return trials.stream()
-                .filter(trial -> !trial.aaRepeat() && cellOf(trial).equals(cell))
-                .toList();
+    /** The variant of a cell with its trials. @param cell that the run has */
+    VariantTrials variant(Cell cell) {
+        return RunView.variants(run, outcomes.under(cell.workload())).stream()
+                .filter(variant -> variant.subject().name().equals(cell.variant()))
+                .findFirst()
+                .orElseThrow();
     }
 
-    List<TrialResult> counting(Cell cell) {
-        return ended(cell).stream().filter(Side::counts).toList();
-    }
-
-    double[] values(Cell cell, Metric metric) {
-        return counting(cell).stream()
-                .flatMap(trial -> value(trial, metric).stream())
-                .mapToDouble(Double::doubleValue)
-                .toArray();
-    }
-
-    private static Cell cellOf(TrialResult trial) {
-        return new Cell(trial.workload(), trial.subject().name());
-    }
-
-    private static boolean counts(TrialResult trial) {
-        return trial.status() == TrialStatus.OK;
-    }
-
-    private static Optional<Double> value(TrialResult trial, Metric metric) {
-        return Optional.ofNullable(trial.metrics().get(metric)).filter(Double::isFinite);
+    /** The last attempt at each trial. */
+    List<TrialResult> trials() {
+        return List.copyOf(outcomes.trials().values());
     }
 }

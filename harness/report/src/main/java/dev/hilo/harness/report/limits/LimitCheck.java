@@ -1,10 +1,12 @@
 package dev.hilo.harness.report.limits;
 
+import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.words.PercentChanges;
 import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -67,6 +69,16 @@ public record LimitCheck(Limit limit, LimitStatus status, String workload, Strin
                 .map(ends ->
                         new LimitCheck(limit, limit.against(ends, bound), workload, where, change.words(limit, ends)))
                 .orElseGet(() -> noData(limit, workload, where, change.lacking()));
+    }
+
+    /** What the survivors measured keeps no limit: no data where the application of a side ended some of its trials, empty otherwise. */
+    public static Optional<LimitCheck> ofSurvivors(
+            Limit limit, String workload, String where, List<VariantTrials> sides) {
+        return sides.stream()
+                .flatMap(side ->
+                        side.deaths().stream().map(deaths -> side.name() + " did not survive every trial: " + deaths))
+                .findFirst()
+                .map(reason -> noData(limit, workload, where, reason));
     }
 
     public static LimitCheck noData(Limit limit, String workload, String where, String reason) {

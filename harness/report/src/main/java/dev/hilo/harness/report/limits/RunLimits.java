@@ -8,15 +8,12 @@ import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.words.VerdictWords;
-import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
-import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.Verdict;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Checks limits against the verdicts of a run: every pair of the factor that the run is about, or that a limit names. */
@@ -65,40 +62,33 @@ public final class RunLimits {
                 && analysis.run().settings().containsKey(RunResult.CAPACITY_GOAL);
     }
 
-    /** The check of one pair; empty where trials count but none has the metric. What the survivors of a side measured keeps no limit. */
+    /** The check of one pair; empty where trials count but none has the metric. */
     private Optional<LimitCheck> check(Limit limit, RunView view, Contrast pair) {
-        Metric metric = limit.metric().metric();
-        Optional<LimitCheck> died = noData(
-                limit,
-                view,
-                pair,
-                side -> side.trials().stream().anyMatch(trial -> trial.status() == TrialStatus.OUT_OF_MEMORY),
-                "%s did not survive every trial: %s");
-        if (died.isPresent()) {
-            return died;
-        }
-        Optional<TestedContrast> tested = view.verdicts().answers(pair).stream()
-                .filter(answer -> answer.metric() == metric)
-                .findFirst();
-        if (tested.isPresent()) {
-            return tested.map(answer -> judged(limit, view, answer));
-        }
-        Optional<LimitCheck> lost = noData(limit, view, pair, side -> side.ok().isEmpty(), "no trial of %s counts: %s");
-        if (lost.isPresent()) {
-            return lost;
-        }
-        boolean isSettled = view.verdicts().questions().settled().contains(metric);
-        return isSettled ? Optional.of(settled(limit, view, pair)) : Optional.empty();
+        return LimitCheck.ofSurvivors(limit, view.workload(), where(view, pair), pair.sides(view.variants()))
+                .or(() -> tested(limit, view, pair))
+                .or(() -> untested(limit, view, pair));
     }
 
-    /** @param reason with places for the name of the side and its trials that do not count */
-    private static Optional<LimitCheck> noData(
-            Limit limit, RunView view, Contrast pair, Predicate<VariantTrials> lacks, String reason) {
+    private Optional<LimitCheck> tested(Limit limit, RunView view, Contrast pair) {
+        return view.verdicts().answers(pair).stream()
+                .filter(answer -> answer.metric() == limit.metric().metric())
+                .findFirst()
+                .map(answer -> judged(limit, view, answer));
+    }
+
+    /** The check of a pair that was not tested, because no trial of a side counts or the metric is the same for all variants. */
+    private static Optional<LimitCheck> untested(Limit limit, RunView view, Contrast pair) {
+        boolean isSettled =
+                view.verdicts().questions().settled().contains(limit.metric().metric());
         return pair.sides(view.variants()).stream()
-                .filter(lacks)
+                .filter(side -> side.ok().isEmpty())
                 .findFirst()
                 .map(side -> LimitCheck.noData(
-                        limit, view.workload(), where(view, pair), reason.formatted(side.name(), side.lost())));
+                        limit,
+                        view.workload(),
+                        where(view, pair),
+                        "no trial of %s counts: %s".formatted(side.name(), side.lost())))
+                .or(() -> isSettled ? Optional.of(settled(limit, view, pair)) : Optional.empty());
     }
 
     private LimitCheck judged(Limit limit, RunView view, TestedContrast tested) {

@@ -95,29 +95,12 @@ public final class VerdictNotes {
     /** Variants of which some trials ended with their application, which comes before what the others measured; empty where none did. */
     public static Optional<String> deaths(RunView view) {
         List<String> died = view.variants().stream()
-                .flatMap(variant -> deaths(variant).stream())
+                .flatMap(variant -> variant.deaths().stream().map(deaths -> variant.name() + ": " + deaths))
                 .toList();
         return died.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
                         "Not every trial was completed: " + Enumeration.of(died) + ". All metrics are of the others.");
-    }
-
-    private static Optional<String> deaths(VariantTrials variant) {
-        List<TrialResult> ended = variant.trials().stream()
-                .filter(trial -> trial.status().isEndOfApplication())
-                .toList();
-        return ended.isEmpty() || variant.ok().isEmpty()
-                ? Optional.empty()
-                : Optional.of("%s: %s in %d of %d"
-                        .formatted(
-                                variant.name(),
-                                Enumeration.of(ended.stream()
-                                        .map(trial -> trial.status().text())
-                                        .distinct()
-                                        .toList()),
-                                ended.size(),
-                                variant.trials().size()));
     }
 
     private static String offered(RunView view) {

@@ -33,6 +33,7 @@ public final class FakeRun {
     private Map<String, Double> steps = Map.of();
     private final Map<String, Map<Metric, Integer>> gaps = new LinkedHashMap<>();
     private String dying = "";
+    private TrialStatus death;
     private double noise = 1;
     private String profile = "quick";
     private double rate = 200;
@@ -118,7 +119,12 @@ public final class FakeRun {
 
     /** Every trial of a variant but that of the last block ends at a limit of memory. */
     public FakeRun diesBeforeTheLastBlock(String variant) {
+        return diesBeforeTheLastBlock(variant, TrialStatus.OUT_OF_MEMORY);
+    }
+
+    public FakeRun diesBeforeTheLastBlock(String variant, TrialStatus how) {
         dying = variant;
+        death = how;
         return this;
     }
 
@@ -242,7 +248,7 @@ public final class FakeRun {
 
     private TrialStatus status(PlannedTrial trial, String reason) {
         if (trial.subject().variant().equals(dying) && trial.block() < blocks) {
-            return TrialStatus.OUT_OF_MEMORY;
+            return death;
         }
         if (reason == null) {
             return TrialStatus.OK;

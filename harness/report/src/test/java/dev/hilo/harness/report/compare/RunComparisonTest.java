@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -161,8 +162,106 @@ class RunComparisonTest {
         TrialResult repeated = attempt(with(first, Metric.LATENCY_P99_MS, 99), 2);
         a.write(repeated);
         Side side = Side.of(a);
-        assertThat(side.values(new Cell("movies", first.subject().name()), Metric.LATENCY_P99_MS))
-                .containsExactly(99);
+        Cell cell = new Cell("movies", first.subject().name());
+        assertThat(RunPair.values(side.variant(cell), Metric.LATENCY_P99_MS)).containsExactly(99);
+    }
+
+    /** B held a rate in two starts of five, and in these the same as A. */
+    @Test
+    void capacitiesOfSomeStartsAloneAreNotCompared() {
+        RunComparison comparison = compared(
+                one().only("platform", Metric.CAPACITY_PER_S, 400),
+                one().only("platform", Metric.CAPACITY_PER_S, 405).unmeasured("platform", Metric.CAPACITY_PER_S, 3));
+        String why = "run B: no rate held in some starts";
+
+        assertThat(of(Metric.CAPACITY_PER_S, comparison).verdict()).isEqualTo("invalid");
+        assertThat(of(Metric.CAPACITY_PER_S, comparison).change()).isEqualTo("–");
+        assertThat(comparison.absent())
+                .containsExactly(
+                        "invalid: movies-one-platform under movies: highest rate that meets the latency goal: " + why);
+        assertThat(limits(comparison, "capacity < -10%"))
+                .containsExactly("no data: capacity < -10%: " + why + " (movies-one-platform under movies)");
+    }
+
+    /** Three starts of B held every rate up to 800, which is a bound, and two ended at 510. */
+    @Test
+    void aBoundOfTheHigherRunMakesTheChangeOne() {
+        RunComparison comparison = compared(
+                one().only("platform", Metric.CAPACITY_PER_S, 200),
+                one().only("platform", Metric.CAPACITY_PER_S, 510)
+                        .only("platform", Metric.CAPACITY_AT_LEAST_PER_S, 800)
+                        .unmeasured("platform", Metric.CAPACITY_PER_S, 3));
+        Change change = of(Metric.CAPACITY_PER_S, comparison);
+
+        assertThat(change.verdict()).isEqualTo("better");
+        assertThat(change.a().words(change.metric())).isEqualTo("200 req/s");
+        assertThat(change.b().words(change.metric())).matches("≥ 66\\d req/s");
+        assertThat(change.change()).startsWith("at least +");
+        assertThat(change.interval()).isEqualTo("–");
+        assertThat(limits(comparison, "capacity < -10%", "capacity > +1000%"))
+                .satisfiesExactly(
+                        line -> assertThat(line)
+                                .startsWith(
+                                        "undecided: capacity > +1000%: highest rate that meets the latency goal at least +")
+                                .contains("how much more is not known"),
+                        line -> assertThat(line).startsWith("kept: capacity < -10%: "));
+    }
+
+    @Test
+    void aLowerRunWithBoundsIsNotCompared() {
+        RunComparison comparison = compared(
+                one().only("platform", Metric.CAPACITY_AT_LEAST_PER_S, 200),
+                one().only("platform", Metric.CAPACITY_PER_S, 510));
+
+        assertThat(comparison.absent())
+                .singleElement()
+                .asString()
+                .endsWith("run A: the rate is only a bound in some starts");
+    }
+
+    /** Both p99 are the timeout. */
+    @Test
+    void percentilesOfTimeoutsAreNotCompared() {
+        FakeRun waiting = new FakeRun()
+                .variant("movies-one", 370, 2001, 1.9)
+                .only("platform", Metric.LATENCY_TIMEOUTS_PERCENT, 4);
+
+        assertThat(of(Metric.LATENCY_P99_MS, compared(waiting, waiting)).verdict())
+                .isEqualTo("invalid");
+    }
+
+    @Test
+    void whatTheSurvivorsOfARunMeasuredIsToldAndKeepsNoLimit() {
+        RunComparison comparison = compared(one(), one().diesBeforeTheLastBlock("platform"));
+
+        assertThat(comparison.lostTrials())
+                .containsExactly(
+                        "movies-one-platform under movies: of 5 trials of run B 4 do not count: 4 out of memory");
+        assertThat(new ComparisonText(comparison, new LimitChecks(List.of())).text())
+                .contains(comparison.lostTrials().getFirst());
+        assertThat(limits(comparison, "p99 > +10%"))
+                .containsExactly("no data: p99 > +10%: run B did not survive every trial: out of memory in 4 of 5"
+                        + " (movies-one-platform under movies)");
+    }
+
+    private static FakeRun one() {
+        return new FakeRun().variant("movies-one", 370, 20, 1.9).withoutAaRepeats();
+    }
+
+    private RunComparison compared(FakeRun a, FakeRun b) {
+        return RunComparison.of(a.write(folder.resolve("a")), b.write(folder.resolve("b")));
+    }
+
+    private static Change of(Metric metric, RunComparison comparison) {
+        return comparison.changes().stream()
+                .filter(change -> change.metric().metric() == metric)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<String> limits(RunComparison comparison, String... limits) {
+        return ComparisonLimits.of(Stream.of(limits).map(Limit::parse).toList(), comparison)
+                .lines();
     }
 
     @Test

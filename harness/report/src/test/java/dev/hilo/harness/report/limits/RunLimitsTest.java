@@ -6,6 +6,7 @@ import dev.hilo.harness.analysis.RunAnalysis;
 import dev.hilo.harness.report.compare.FakeRun;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialStatus;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -86,8 +87,11 @@ class RunLimitsTest {
     void survivorsKeepNoLimit() {
         assertThat(lines(pair().diesBeforeTheLastBlock("virtual"), "cpu > +50%", "throughput < -5%"))
                 .containsExactly(
-                        "no data: cpu > +50%: virtual did not survive every trial: 4 out of memory" + PAIR,
-                        "no data: throughput < -5%: virtual did not survive every trial: 4 out of memory" + PAIR);
+                        "no data: cpu > +50%: virtual did not survive every trial: out of memory in 4 of 5" + PAIR,
+                        "no data: throughput < -5%: virtual did not survive every trial: out of memory in 4 of 5"
+                                + PAIR);
+        assertThat(lines(pair().diesBeforeTheLastBlock("virtual", TrialStatus.FAILED), "cpu > +50%"))
+                .containsExactly("no data: cpu > +50%: virtual did not survive every trial: failed in 4 of 5" + PAIR);
     }
 
     /** Two searches of five found a rate, which the report does not compare. */

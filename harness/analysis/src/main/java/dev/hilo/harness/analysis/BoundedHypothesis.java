@@ -1,0 +1,91 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.StatisticsPlan;
+import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.TestDecision;
+import dev.hilo.harness.stats.TestDecision.Hypothesis;
+import dev.hilo.harness.stats.TestDecision.Rule;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * A change that is to be judged, and what bounds among the values of its sides, and failures, leave of it.
+ *
+ * @param invalid why it cannot be judged; empty where it can
+ * @param atLeast whether the change is a lower bound of its size, because the higher side could do more than was measured
+ */
+public record BoundedHypothesis(Metric metric, Hypothesis hypothesis, String invalid, boolean atLeast) {
+
+    /**
+     * The answer.
+     *
+     * @param invalid why it cannot be judged; empty where it can
+     * @param atLeast whether the change is a lower bound of its size
+     */
+    public record Answer(TestDecision decision, String invalid, boolean atLeast) {}
+
+    /** @param invalid why the contrast cannot be judged in this metric, whatever its bounds; empty where it can */
+    static BoundedHypothesis of(
+            Metric metric,
+            Contrast contrast,
+            List<VariantTrials> variants,
+            StatisticsPlan plan,
+            Effect effect,
+            String invalid) {
+        CapacityBound bound = invalid.isEmpty()
+                ? CapacityBound.of(metric, contrast, variants, effect)
+                : new CapacityBound(invalid, false);
+        return new BoundedHypothesis(
+                metric, Judging.hypothesis(plan, metric, effect), bound.invalid(), bound.atLeast());
+    }
+
+    /** The hypothesis on a pair whose sides have trials that count. @param run whose plan and goals hold */
+    public static BoundedHypothesis ofPair(
+            Metric metric, Contrast pair, List<VariantTrials> sides, RunResult run, Effect effect) {
+        String invalid = FailureGap.concerns(metric)
+                ? FailureGap.withoutLatency(pair, sides, run)
+                        .map(FailureGap::reason)
+                        .orElse("")
+                : "";
+        return of(metric, pair, sides, run.statistics(), effect, invalid);
+    }
+
+    /**
+     * Judges all that are reported together; the order stays. What cannot be judged is not among the questions that the correction counts. A
+     * change of which only a lower bound is known is a difference, or nothing.
+     */
+    public static List<Answer> judge(Rule rule, List<BoundedHypothesis> together) {
+        Iterator<TestDecision> decisions = TestDecision.of(
+                        rule,
+                        together.stream()
+                                .filter(BoundedHypothesis::isSound)
+                                .map(BoundedHypothesis::hypothesis)
+                                .toList())
+                .iterator();
+        List<Answer> answers = new ArrayList<>();
+        for (BoundedHypothesis one : together) {
+            answers.add(
+                    one.isSound()
+                            ? one.answer(rule, decisions.next())
+                            : new Answer(TestDecision.invalid(rule, one.hypothesis()), one.invalid(), one.atLeast()));
+        }
+        return answers;
+    }
+
+    public Effect effect() {
+        return hypothesis.effect();
+    }
+
+    private boolean isSound() {
+        return invalid.isEmpty();
+    }
+
+    private Answer answer(Rule rule, TestDecision decision) {
+        return atLeast && !decision.verdict().isDifference()
+                ? new Answer(TestDecision.invalid(rule, hypothesis), CapacityBound.unshown(metric), true)
+                : new Answer(decision, "", atLeast);
+    }
+}
