@@ -12,6 +12,7 @@ import dev.hilo.harness.stats.PriorVariance;
 import dev.hilo.harness.stats.Scale;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,18 +69,20 @@ public final class MetricFit {
 
     private final Scale scale;
     private final Map<Cell, Double> cells;
+    /** Variants of which some values are only bounds, or missing because no rate held. */
+    private final Set<Subject> bounded;
+    /** The model of all variants. */
     private final BlockModel<Subject> model;
     /** Prior variance of the noise between variants; none for differences, because it is one of logarithms. */
     private final Function<Set<Subject>, PriorVariance> prior;
 
-    private MetricFit(Scale scale, Map<Cell, Double> cells, Function<Set<Subject>, PriorVariance> prior) {
+    private MetricFit(
+            Scale scale, Map<Cell, Double> cells, Set<Subject> bounded, Function<Set<Subject>, PriorVariance> prior) {
         this.scale = scale;
         this.cells = cells;
+        this.bounded = bounded;
         this.prior = scale == Scale.RATIO ? prior : variants -> PriorVariance.NONE;
-        this.model = BlockModel.of(cells.entrySet().stream()
-                .map(cell ->
-                        new Observation<>(cell.getKey().subject(), cell.getKey().block(), cell.getValue()))
-                .toList());
+        this.model = modelWithout(Set.of());
     }
 
     /**
@@ -88,8 +91,10 @@ public final class MetricFit {
      */
     public static MetricFit of(
             Metric metric, Collection<TrialResult> trials, Function<Set<Subject>, StatisticsPlan.Noise> noise) {
-        List<TrialResult> counting = trials.stream()
+        List<TrialResult> ok = trials.stream()
                 .filter(trial -> trial.status() == TrialStatus.OK)
+                .toList();
+        List<TrialResult> counting = ok.stream()
                 .filter(trial -> CapacityBound.value(trial, metric) != null
                         && Double.isFinite(CapacityBound.value(trial, metric)))
                 .toList();
@@ -100,7 +105,11 @@ public final class MetricFit {
                         Cell::of,
                         LinkedHashMap::new,
                         Collectors.averagingDouble(trial -> scale.linear(CapacityBound.value(trial, metric)))));
-        return new MetricFit(scale, cells, variants -> prior(noise.apply(variants), metric));
+        Set<Subject> bounded = ok.stream()
+                .filter(trial -> CapacityBound.isBound(trial, metric))
+                .map(TrialResult::subject)
+                .collect(Collectors.toSet());
+        return new MetricFit(scale, cells, bounded, variants -> prior(noise.apply(variants), metric));
     }
 
     /** The prior of the noise of a metric between the sides of a duet; none where the noise of no such metric is known. */
@@ -120,8 +129,26 @@ public final class MetricFit {
 
     /** @param weights by variant; they add up to zero */
     public Effect effect(Map<Subject, Double> weights) {
-        Effect effect = model.effect(scale, weights, prior.apply(weights.keySet()));
+        Effect effect = model(weights.keySet()).effect(scale, weights, prior.apply(weights.keySet()));
         return effect.isKnown() && isConstant(weights.keySet()) ? effect.withoutSpread() : effect;
+    }
+
+    /**
+     * The model in which these variants are compared. Another variant with bounds takes no part in it: what is only a bound tells neither how
+     * two others differ nor how large the noise is, and the rest of its values is a choice by their size.
+     */
+    private BlockModel<Subject> model(Set<Subject> compared) {
+        Set<Subject> others = new HashSet<>(bounded);
+        others.removeAll(compared);
+        return others.isEmpty() ? model : modelWithout(others);
+    }
+
+    private BlockModel<Subject> modelWithout(Set<Subject> variants) {
+        return BlockModel.of(cells.entrySet().stream()
+                .filter(cell -> !variants.contains(cell.getKey().subject()))
+                .map(cell ->
+                        new Observation<>(cell.getKey().subject(), cell.getKey().block(), cell.getValue()))
+                .toList());
     }
 
     /** Whether all values of these variants are equal, such as zero timeouts: then the noise of other variants does not apply to them. */

@@ -1,6 +1,8 @@
 package dev.hilo.harness.analysis;
 
 import static dev.hilo.harness.analysis.FakeDuets.PLATFORM;
+import static dev.hilo.harness.analysis.FakeDuets.REACTIVE_PLATFORM;
+import static dev.hilo.harness.analysis.FakeDuets.REACTIVE_VIRTUAL;
 import static dev.hilo.harness.analysis.FakeDuets.VIRTUAL;
 import static dev.hilo.harness.result.Metric.CAPACITY_AT_LEAST_PER_S;
 import static dev.hilo.harness.result.Metric.CAPACITY_PER_S;
@@ -131,6 +133,46 @@ class CapacityBoundTest {
 
     private static Map<Metric, Double> timeouts(double percent, double p99) {
         return Map.of(LATENCY_TIMEOUTS_PERCENT, percent, LATENCY_P99_MS, p99, LATENCY_P50_MS, 5.0);
+    }
+
+    /** A way round over variants with bounds would take the change from 1.1 towards 2. */
+    @Test
+    void boundsOfOtherVariantsTakeNoPart() {
+        duetsBesideOthers();
+        run.duet(PLATFORM, Map.of(CAPACITY_PER_S, 1000.0), REACTIVE_PLATFORM, Map.of(CAPACITY_AT_LEAST_PER_S, 16_000.0))
+                .duet(
+                        VIRTUAL,
+                        Map.of(CAPACITY_PER_S, 2000.0),
+                        REACTIVE_VIRTUAL,
+                        Map.of(CAPACITY_AT_LEAST_PER_S, 16_000.0))
+                .duet(
+                        REACTIVE_PLATFORM,
+                        Map.of(CAPACITY_AT_LEAST_PER_S, 16_000.0),
+                        REACTIVE_VIRTUAL,
+                        Map.of(CAPACITY_AT_LEAST_PER_S, 16_000.0));
+
+        assertThat(pair().effect().change()).isCloseTo(1.1, within(1e-9));
+    }
+
+    /** What the other starts of such a variant found takes no part either. */
+    @Test
+    void variantsThatHoldNoRateInSomeStartsTakeNoPartInOtherPairs() {
+        duetsBesideOthers();
+        run.duet(CAPACITY_PER_S, PLATFORM, 1000, REACTIVE_PLATFORM, 500)
+                .duet(CAPACITY_PER_S, REACTIVE_PLATFORM, 500, REACTIVE_VIRTUAL, 500)
+                .duet(CAPACITY_PER_S, VIRTUAL, 2000, REACTIVE_VIRTUAL, 500)
+                .duet(VIRTUAL, Map.of(CAPACITY_PER_S, 1000.0), REACTIVE_VIRTUAL, Map.of(Metric.WARM_UP_S, 1.0));
+
+        assertThat(pair().effect().change()).isCloseTo(1.1, within(1e-9));
+    }
+
+    private void duetsBesideOthers() {
+        run.duet(CAPACITY_PER_S, PLATFORM, 1000, VIRTUAL, 1100).duet(CAPACITY_PER_S, PLATFORM, 2000, VIRTUAL, 2200);
+    }
+
+    private TestedContrast pair() {
+        Verdicts verdicts = run.analysis().views().getFirst().verdicts();
+        return verdicts.answers(verdicts.pair(PLATFORM, VIRTUAL).orElseThrow()).getFirst();
     }
 
     private void duets(Metric ofPlatform, double platform, Metric ofVirtual, double virtual) {
