@@ -23,7 +23,8 @@ record DataNotes(Program program, List<String> kinds) {
     Guess add(Guess guess, List<DatabaseSetting> expected) throws IOException {
         Guess with = guess;
         for (DatabaseSetting place : expected) {
-            if (!isLeftOver(place)) {
+            // an application that has no driver for a server asks none, whatever its configuration names
+            if (!isHilos(place) || program.maySpeakTo(place.kind())) {
                 with = with.note(place.isInProcess() ? inProcess(place) : elsewhere(place));
             }
         }
@@ -34,9 +35,9 @@ record DataNotes(Program program, List<String> kinds) {
         return with;
     }
 
-    /** Whether its configuration names a server that it has no driver for, so that it asks none. */
-    private boolean isLeftOver(DatabaseSetting place) {
-        return program.isJar() && Databases.kinds().contains(place.kind()) && !kinds.contains(place.kind());
+    /** Whether hilo has such a server. */
+    private static boolean isHilos(DatabaseSetting place) {
+        return Databases.kinds().contains(place.kind());
     }
 
     /** Spring starts a database in memory where it has the library and no URL. */
@@ -63,7 +64,7 @@ record DataNotes(Program program, List<String> kinds) {
     }
 
     private String elsewhere(DatabaseSetting place) {
-        return kinds.contains(place.kind())
+        return isHilos(place)
                 ? "It uses the %s server at %s, which is yours and which all of its copies share: bench init --database %s gives each a fresh one"
                         .formatted(place.kind(), place.place().orElse("?"), place.kind())
                 : "It expects %s at %s, which hilo does not start."

@@ -1,6 +1,5 @@
 package dev.hilo.harness.init;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,22 +47,16 @@ record DatabaseVariable(Optional<String> kind, String part) {
     /**
      * Its value for a server of hilo's, with placeholders.
      *
-     * @param server kind of the server
-     * @param drivers of the application
+     * @param address the whole of it, as the program wants it
      */
-    String value(String server, List<Driver> drivers) {
+    String value(String address) {
         return switch (part) {
             case "HOST", "SERVER" -> "${database.host}";
             case "PORT" -> "${database.port}";
             case "NAME", "DATABASE", "DB" -> "${database.name}";
             case "USER", "USERNAME" -> "${database.user}";
             case "PASS", "PASSWORD" -> "${database.password}";
-            default ->
-                drivers.stream()
-                        .filter(driver -> driver.kind().equals(server))
-                        .map(Driver::url)
-                        .findFirst()
-                        .orElse(server.equals("mongodb") ? "${database.mongodb-url}" : "${database.jdbc-url}");
+            default -> address;
         };
     }
 }

@@ -62,9 +62,6 @@ final class FilledValues {
         Guess with = guess.database().isPresent()
                 ? guess
                 : guess.server(new Server(chosen, "it asks for " + variable, Optional.empty()));
-        String value = database.isAddress() && !program.isJar()
-                ? DatabaseVariable.withLogIn(chosen)
-                : database.value(chosen, program.drivers());
-        return with.variable(variable, value, REASON);
+        return with.variable(variable, database.value(program.address(chosen)), REASON);
     }
 }

@@ -53,18 +53,10 @@ final class Helper {
             return servers.add(guess, wanted.get(), "you asked for it with --database");
         }
         OwnServers own = new OwnServers(program);
-        Optional<DatabaseSetting> missing = own.missing().filter(place -> hasDriver(place.kind()));
-        return missing.isPresent()
+        Optional<DatabaseSetting> missing = own.missing();
+        return missing.isPresent() && program.maySpeakTo(missing.get().kind())
                 ? servers.add(guess, missing.get().kind(), OwnServers.told(missing.get()))
                 : new DataNotes(program, servers.kinds()).add(guess, own.expected());
-    }
-
-    private boolean hasDriver(String kind) {
-        try {
-            return !program.isJar() || servers.kinds().contains(kind);
-        } catch (IOException unreadable) {
-            return false;
-        }
     }
 
     /** @return the guess with one help more; the same where the log tells no cause that hilo can mend */

@@ -25,11 +25,12 @@ record OwnServers(Program program) {
             .orElseThrow();
 
     List<DatabaseSetting> expected() throws IOException {
-        if (!program.isJar()) {
-            return program.environmentFile().databases().toList();
-        }
-        List<DatabaseSetting> expected = DatabaseSetting.in(
-                program.configuration().in(program.configuration().activeProfiles()));
+        List<DatabaseSetting> expected = Stream.concat(
+                        program.environmentFile().databases(),
+                        DatabaseSetting.in(program.configuration()
+                                        .in(program.configuration().activeProfiles()))
+                                .stream())
+                .toList();
         boolean hasMongo = expected.stream().anyMatch(place -> place.kind().equals("mongodb"));
         return hasMongo || !program.hasAny(MONGO)
                 ? expected

@@ -116,6 +116,23 @@ record Program(
         return artifact.toString().matches(JAR);
     }
 
+    /** Whether it may have a driver for a kind of server; those of other languages than the JVM's are not to be seen. */
+    boolean maySpeakTo(String kind) throws IOException {
+        return !isJar() || drivers().stream().anyMatch(driver -> driver.kind().equals(kind));
+    }
+
+    /** Address of hilo's server of a kind, in the form of its driver. Other languages than the JVM's want user and password in it. */
+    String address(String kind) throws IOException {
+        if (!isJar()) {
+            return DatabaseVariable.withLogIn(kind);
+        }
+        return drivers().stream()
+                .filter(driver -> driver.kind().equals(kind))
+                .map(Driver::url)
+                .findFirst()
+                .orElse(kind.equals("mongodb") ? "${database.mongodb-url}" : "${database.jdbc-url}");
+    }
+
     boolean hasAny(List<String> ofThem) throws IOException {
         for (String library : ofThem) {
             if (has(library)) {

@@ -51,6 +51,7 @@ final class Servers {
         List<DatabaseSetting> places = DatabaseSetting.in(settings).stream()
                 .filter(place -> place.kind().equals(kind))
                 .toList();
+        with = withFileVariables(with, kind);
         for (DatabaseSetting place : places) {
             with = withPlace(with, settings, place);
         }
@@ -110,11 +111,8 @@ final class Servers {
     }
 
     private Guess withDrivers(Guess guess, Settings settings, List<Driver> drivers) throws IOException {
-        if (!program.isJar()) {
-            return withFileVariables(guess);
-        }
         if (program.framework().isEmpty()) {
-            return withCodeVariables(guess, drivers);
+            return withCodeVariables(guess);
         }
         boolean isBoot3 = program.version().startsWith("3.");
         Guess with = guess;
@@ -128,22 +126,23 @@ final class Servers {
     }
 
     /** No configuration says where its database is, so its code may. */
-    private Guess withCodeVariables(Guess guess, List<Driver> drivers) {
+    private Guess withCodeVariables(Guess guess) throws IOException {
         String kind = guess.database().orElseThrow().kind();
+        String address = program.address(kind);
         Guess with = guess;
         for (String name : CodeVariables.in(program.artifact())) {
             Optional<DatabaseVariable> variable = DatabaseVariable.of(name)
                     .filter(of -> of.kind().orElse(kind).equals(kind));
             if (variable.isPresent()) {
-                with = with.variable(name, variable.get().value(kind, drivers), "its code reads it");
+                with = with.variable(name, variable.get().value(address), "its code reads it");
             }
         }
         return with;
     }
 
     /** A program of another language has its database where its owner's file of variables says. */
-    private Guess withFileVariables(Guess guess) {
-        String kind = guess.database().orElseThrow().kind();
+    private Guess withFileVariables(Guess guess, String kind) throws IOException {
+        String address = program.address(kind);
         Guess with = guess;
         for (Setting variable : program.environmentFile().variables()) {
             Optional<String> value = DatabaseSetting.in(variable)
@@ -151,7 +150,7 @@ final class Servers {
                     .map(DatabaseSetting::ofServerWithLogIn)
                     .or(() -> DatabaseVariable.of(variable.name())
                             .filter(of -> of.kind().orElse(kind).equals(kind) && !of.isAddress())
-                            .map(of -> of.value(kind, List.of())));
+                            .map(of -> of.value(address)));
             if (value.isPresent()) {
                 with = with.variable(
                         variable.name(), value.get(), "%s has %s here".formatted(variable.source(), variable.name()));

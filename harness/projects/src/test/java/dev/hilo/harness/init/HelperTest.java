@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.entry;
 
 import dev.hilo.harness.catalog.CatalogException;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -114,6 +116,38 @@ class HelperTest {
                                 "postgresql+psycopg2://${database.user}:${database.password}@" + DATABASE
                                         + "?sslmode=disable",
                                 ".env has DATABASE_URL here")));
+    }
+
+    @Test
+    void aProgramBehindAScriptHasItsDatabaseInItsConfigurationToo() throws IOException {
+        Files.writeString(
+                folder.resolve("application.properties"),
+                "spring.datasource.url=jdbc:mysql://db.example:3306/shop\nspring.datasource.username=shop");
+
+        Guess guess = ofScript("DB_HOST=db.example", "");
+
+        assertThat(guess.database().orElseThrow().reason())
+                .isEqualTo("application.properties names mysql at db.example:3306, a server of another machine");
+        assertThat(Guess.texts(guess.environment()))
+                .contains(
+                        entry("DB_HOST", "${database.host}"),
+                        entry("SPRING_DATASOURCE_URL", "jdbc:mysql://" + DATABASE),
+                        entry("SPRING_DATASOURCE_USERNAME", "${database.user}"));
+    }
+
+    @Test
+    void aServerOfItsOwnerServesAProgramOfAnotherLanguageToo() throws IOException {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getByName("localhost"))) {
+            String place = "localhost:" + server.getLocalPort();
+
+            Guess guess = ofScript("DATABASE_URL=mysql://shop:secret@" + place + "/shop", "");
+
+            assertThat(guess.database()).isEmpty();
+            assertThat(guess.notes())
+                    .containsExactly(
+                            "It uses the mysql server at " + place
+                                    + ", which is yours and which all of its copies share: bench init --database mysql gives each a fresh one");
+        }
     }
 
     @Test
