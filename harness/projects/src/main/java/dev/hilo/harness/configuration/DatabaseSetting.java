@@ -19,6 +19,8 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
                     + "(?:[:+][a-z0-9:]+)?:(?:@)?//)([^/?;]*)(?:/([^?;]*))?([?;].*)?");
     private static final Pattern IN_PROCESS = Pattern.compile("(?:[a-z0-9]+:)*(h2|hsqldb|derby|sqlite):.*");
     private static final Pattern REMOTE_H2 = Pattern.compile("jdbc:h2:(?:tcp|ssl):.*|jdbc:hsqldb:hsqls?:.*");
+    private static final String LOG_IN = "${database.user}:${database.password}@";
+    private static final String PLACE = "${database.host}:${database.port}/${database.name}";
     private static final Pattern END =
             Pattern.compile("(?i)[.](?:jdbc[.]?url|jdbc-url|reactive[.]url|url|uri|connection-string)$");
 
@@ -82,20 +84,26 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
 
     /** The same with user and password, as programs that have no settings for these want it. */
     public String ofServerWithLogIn() {
-        return ofServer("${database.user}:${database.password}@");
+        return ofServer(LOG_IN);
     }
 
     private String ofServer(String logIn) {
-        if (kind.equals("mongodb")) {
-            return "${database.mongodb-url}";
-        }
         Matcher server = SERVER.matcher(value);
         if (!server.matches()) {
             throw new IllegalStateException("not the URL of a server: " + url.name());
         }
-        return server.group(1)
-                + logIn
-                + "${database.host}:${database.port}/${database.name}"
-                + Optional.ofNullable(server.group(5)).orElse("");
+        return address(
+                kind,
+                server.group(1) + logIn,
+                Optional.ofNullable(server.group(5)).orElse(""));
+    }
+
+    /** URL of hilo's server of a kind, with user and password, for a program whose own URL is not known. */
+    public static String serverWithLogIn(String kind) {
+        return address(kind, kind + "://" + LOG_IN, "");
+    }
+
+    private static String address(String kind, String beginning, String parameters) {
+        return kind.equals("mongodb") ? "${database.mongodb-url}" : beginning + PLACE + parameters;
     }
 }

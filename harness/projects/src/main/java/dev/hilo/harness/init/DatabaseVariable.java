@@ -36,14 +36,6 @@ record DatabaseVariable(Optional<String> kind, String part) {
         return part.equals("URL") || part.equals("URI");
     }
 
-    /** The whole address for a program of another language than those of the JVM, with user and password. */
-    static String withLogIn(String server) {
-        return server.equals("mongodb")
-                ? "${database.mongodb-url}"
-                : server
-                        + "://${database.user}:${database.password}@${database.host}:${database.port}/${database.name}";
-    }
-
     /**
      * Its value for a server of hilo's, with placeholders.
      *

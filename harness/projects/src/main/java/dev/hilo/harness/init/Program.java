@@ -3,6 +3,7 @@ package dev.hilo.harness.init;
 import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.catalog.Framework;
 import dev.hilo.harness.catalog.PackagedLibraries;
+import dev.hilo.harness.configuration.DatabaseSetting;
 import dev.hilo.harness.configuration.OwnConfiguration;
 import dev.hilo.harness.endpoints.ReactiveHandlers;
 import java.io.IOException;
@@ -124,7 +125,7 @@ record Program(
     /** Address of hilo's server of a kind, in the form of its driver. Other languages than the JVM's want user and password in it. */
     String address(String kind) throws IOException {
         if (!isJar()) {
-            return DatabaseVariable.withLogIn(kind);
+            return DatabaseSetting.serverWithLogIn(kind);
         }
         return drivers().stream()
                 .filter(driver -> driver.kind().equals(kind))
