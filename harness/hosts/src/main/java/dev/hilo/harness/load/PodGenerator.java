@@ -39,8 +39,12 @@ record PodGenerator(GeneratorPods pods, Generators.Place place) implements LoadG
 
     @Override
     public LoadRun start(Path planFile, LoadPlan plan) throws IOException {
-        List<GeneratorPod> all = start(planFile, plan, PodProgram::spec);
-        return new PodLoad(plan, all.stream().map(PodPlan.Only::new).toList(), pods.nodes(all));
+        try {
+            List<GeneratorPod> all = start(planFile, plan, PodProgram::spec);
+            return new PodLoad(plan, all.stream().map(PodPlan.Only::new).toList(), pods.nodes(all));
+        } catch (IOException e) {
+            throw GeneratorPods.named(e);
+        }
     }
 
     /** A kind of program. */
@@ -60,7 +64,7 @@ record PodGenerator(GeneratorPods pods, Generators.Place place) implements LoadG
         } catch (InterruptedException e) {
             Closing.after(e, started, GeneratorPod::close);
             Thread.currentThread().interrupt();
-            throw new IOException("interrupted while the load generator was starting", e);
+            throw new IOException("interrupted while it was starting", e);
         } catch (IOException | RuntimeException e) {
             Closing.after(e, started, GeneratorPod::close);
             throw e;

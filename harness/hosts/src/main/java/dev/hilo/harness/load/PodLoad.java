@@ -3,6 +3,7 @@ package dev.hilo.harness.load;
 import dev.hilo.harness.host.Closing;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.kubernetes.GeneratorPod;
+import dev.hilo.harness.host.kubernetes.GeneratorPods;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.LoadPlan.Target;
 import dev.hilo.load.PlanException;
@@ -75,7 +76,7 @@ final class PodLoad implements LoadRun {
 
     /** The reason that a failed generator gives, else that of the exception: a failed generator is the cause of the others. */
     private String reason(Exception e) {
-        String told = "the load generator: " + (e.getMessage() == null ? e : e.getMessage());
+        String told = GeneratorPods.named(e.getMessage() == null ? e.toString() : e.getMessage());
         try {
             return failureOfAny().orElse(told);
         } catch (RuntimeException unknown) {
@@ -100,7 +101,7 @@ final class PodLoad implements LoadRun {
         if (pod.isAlive()) {
             return Optional.empty();
         }
-        Optional<String> fault = pod.fault().map("the load generator: "::concat);
+        Optional<String> fault = pod.fault().map(GeneratorPods::named);
         return fault.isPresent() || pod.exitCode() == 0 ? fault : Optional.of(itsLastWords(plan));
     }
 

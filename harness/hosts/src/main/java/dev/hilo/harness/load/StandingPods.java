@@ -1,8 +1,8 @@
 package dev.hilo.harness.load;
 
 import dev.hilo.harness.host.Closing;
-import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.kubernetes.GeneratorPod;
+import dev.hilo.harness.host.kubernetes.GeneratorPods;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.StandingProtocol;
 import java.io.IOException;
@@ -30,6 +30,14 @@ final class StandingPods extends StandingGenerator {
 
     @Override
     public LoadRun start(Path planFile, LoadPlan plan) throws IOException {
+        try {
+            return next(planFile, plan);
+        } catch (IOException e) {
+            throw GeneratorPods.named(e);
+        }
+    }
+
+    private LoadRun next(Path planFile, LoadPlan plan) throws IOException {
         List<PodProgram> programs = single.programs(planFile, plan);
         if (isUsable()) {
             send(programs);
@@ -58,21 +66,7 @@ final class StandingPods extends StandingGenerator {
             });
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IOException("interrupted while a plan was on its way to the load generator", e);
-        } catch (IOException e) {
-            throw lost(e);
-        }
-    }
-
-    private static HostException lost(IOException e) {
-        return new HostException(new IOException("the load generator: " + e.getMessage(), e));
-    }
-
-    private static void make(GeneratorPod pod, Path file, String line) throws HostException {
-        try {
-            pod.make(file, line);
-        } catch (IOException e) {
-            throw lost(e);
+            throw new IOException("interrupted while a plan was on its way", e);
         }
     }
 
@@ -82,7 +76,7 @@ final class StandingPods extends StandingGenerator {
             int number = program.share().number();
             StandingProtocol plan = new StandingProtocol(program.ownPlan());
             GeneratorPod pod = pods.get(number);
-            make(pod, StandingProtocol.next(folder, plans).file(), plan.line());
+            pod.make(StandingProtocol.next(folder, plans).file(), plan.line());
             begun.add(new StandingPodPlan(
                     pod, plan, number == 0 ? program.folder() : program.folder().resolve("generator-" + (number + 1))));
         }

@@ -1,17 +1,24 @@
 package dev.hilo.harness.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.harness.host.kubernetes.GeneratorPod;
+import dev.hilo.harness.host.kubernetes.GeneratorPods;
+import dev.hilo.harness.host.kubernetes.KubernetesOptions;
+import dev.hilo.harness.host.kubernetes.RunPods;
 import dev.hilo.load.LoadPhase;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.LoadPlan.Target;
 import dev.hilo.load.PlannedLoad;
 import dev.hilo.load.WarmUp;
+import dev.hilo.processes.CpuSet;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +34,22 @@ class PodLoadTest {
         try (PodLoad load = new PodLoad(plan(), List.of(new Broken()), "node1")) {
             assertThat(load.failureWithin(Duration.ofSeconds(50)))
                     .contains("the load generator: a file without a line");
+        }
+    }
+
+    /** Its reader has applications and databases in pods, too. */
+    @Test
+    void aFailureAtTheStartNamesTheGeneratorOnce() {
+        KubernetesOptions nowhere =
+                new KubernetesOptions(Optional.of("nowhere"), Optional.empty(), Optional.empty(), Optional.empty());
+        LoadGenerator single = new PodGenerator(
+                new GeneratorPods(new RunPods(nowhere), "image", CpuSet.parse("0"), 1),
+                new Generators.Place(Path.of("java"), folder, CpuSet.parse("0"), 0));
+
+        for (LoadGenerator generator : List.of(single, single.standing())) {
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> generator.start(folder.resolve("load-plan.json"), plan()))
+                    .withMessageStartingWith("the load generator: the kubeconfig has no context \"nowhere\"");
         }
     }
 

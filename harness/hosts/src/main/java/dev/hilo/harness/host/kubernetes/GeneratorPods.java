@@ -1,7 +1,6 @@
 package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.host.Closing;
-import dev.hilo.harness.host.HostException;
 import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.KubernetesClientException;
@@ -95,18 +94,23 @@ public final class GeneratorPods {
      * Starts a generator and returns when its program begins.
      *
      * @param number of the generator, from 0
-     * @throws HostException in one line when it cannot be started
+     * @throws IOException in one line when it cannot be started, which does not name it
      */
     public GeneratorPod start(int number, GeneratorSpec spec) throws IOException, InterruptedException {
-        try {
-            StartedPod pod = made(spec, Optional.ofNullable(nodes.get(number)));
-            nodes.put(number, pod.node());
-            return begun(pod, spec);
-        } catch (NoNodeException e) {
-            throw new HostException(new NoNodeException("the load generator: " + e.getMessage()));
-        } catch (IOException e) {
-            throw new HostException(new IOException("the load generator: " + e.getMessage(), e));
-        }
+        StartedPod pod = made(spec, Optional.ofNullable(nodes.get(number)));
+        nodes.put(number, pod.node());
+        return begun(pod, spec);
+    }
+
+    /** What is wrong with a generator, with its name: whoever reads it has other pods, too. */
+    public static String named(String trouble) {
+        return "the load generator: " + trouble;
+    }
+
+    /** The same of a failure. */
+    public static IOException named(IOException failure) {
+        String told = named(failure.getMessage());
+        return failure instanceof NoNodeException ? new NoNodeException(told) : new IOException(told, failure);
     }
 
     private GeneratorPod begun(StartedPod started, GeneratorSpec spec) throws IOException, InterruptedException {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.hilo.harness.host.HostException;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -97,10 +96,9 @@ class GeneratorPodsTest {
         GeneratorPods pods = new GeneratorPods(new RunPods(HERE), IMAGE, ONE, 1);
         pods.continueOn("node9");
 
-        assertThatExceptionOfType(HostException.class)
+        assertThatExceptionOfType(NoNodeException.class)
                 .isThrownBy(() -> pods.start(0, spec(List.of("true"), List.of())))
-                .withMessageStartingWith(
-                        "the load generator: no node takes the pod within 20 s: 0/2 nodes are available: ");
+                .withMessageStartingWith("no node takes the pod within 20 s: 0/2 nodes are available: ");
         assertThat(hilosPods()).isEmpty();
     }
 
