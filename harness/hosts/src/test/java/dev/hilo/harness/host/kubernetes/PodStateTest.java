@@ -20,12 +20,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PodStateTest {
     @Test
     void anImageThatCannotBePulledIsHopeless() {
-        PodState state = new PodState(waiting("ErrImagePull", "no\nsuch host"));
+        PodState state = new PodState(ReportedPods.waiting("ErrImagePull", "no\nsuch host"));
 
         assertThat(state.hopeless(Advice.APPLICATION))
                 .contains(
                         "the image cannot be run: ErrImagePull, no such host; choose another with --application-image or --observer-image");
-        assertThat(new PodState(waiting("ContainerCreating", null)).hopeless(Advice.APPLICATION))
+        assertThat(new PodState(ReportedPods.waiting("ContainerCreating", null)).hopeless(Advice.APPLICATION))
                 .isEmpty();
     }
 
@@ -73,7 +73,7 @@ class PodStateTest {
                         32 << 20,
                         Path.of("log"))
                 .advice();
-        PodState killed = new PodState(ended(PodNames.PROGRAM, "OOMKilled"));
+        PodState killed = new PodState(ReportedPods.ended(PodNames.PROGRAM, "OOMKilled"));
 
         assertThat(killed.endAtOnce(PodNames.PROGRAM, ofServer))
                 .contains("the container program ended at once: OOMKilled; mysql:9 needs more than --database-memory");
@@ -81,7 +81,7 @@ class PodStateTest {
                 .contains("the container program ended at once: OOMKilled; it needs more than --memory");
         assertThat(killed.endAtOnce(PodNames.PROGRAM, GeneratorPods.ADVICE))
                 .contains("the container program ended at once: OOMKilled; it needs more than 1280 MB of memory");
-        assertThat(new PodState(ended(PodNames.PROGRAM, "Error")).endAtOnce(PodNames.PROGRAM, ofServer))
+        assertThat(new PodState(ReportedPods.ended(PodNames.PROGRAM, "Error")).endAtOnce(PodNames.PROGRAM, ofServer))
                 .contains("the container program ended at once: Error; is it an image of this kind of server?");
         assertThat(killed.endAtOnce(PodNames.OBSERVER, ofServer)).isEmpty();
     }
@@ -90,7 +90,7 @@ class PodStateTest {
     @Test
     void aLimitThatIsTooLowForTheContainerRuntimeIsOneOfMemory() {
         PodState state = new PodState(
-                waiting("RunContainerError", "container init was OOM-killed (memory limit too low?): unknown"));
+                ReportedPods.waiting("RunContainerError", "container init was OOM-killed (memory limit too low?): unknown"));
 
         assertThat(state.hopeless(Advice.APPLICATION))
                 .contains(
@@ -100,24 +100,9 @@ class PodStateTest {
     /** The limit of the observer's memory is hilo's own. */
     @Test
     void anObserverThatIsKilledIsAskedForItsImage() {
-        assertThat(new PodState(ended(PodNames.OBSERVER, "OOMKilled")).endAtOnce(PodNames.OBSERVER, Advice.APPLICATION))
+        assertThat(new PodState(ReportedPods.ended(PodNames.OBSERVER, "OOMKilled")).endAtOnce(PodNames.OBSERVER, Advice.APPLICATION))
                 .contains(
                         "the container observer ended at once: OOMKilled; its image needs sh, and that of the observer grep, head and tar");
-    }
-
-    private static Pod ended(String container, String reason) {
-        return new PodBuilder()
-                .withNewStatus()
-                .addNewContainerStatus()
-                .withName(container)
-                .withNewState()
-                .withNewTerminated()
-                .withReason(reason)
-                .endTerminated()
-                .endState()
-                .endContainerStatus()
-                .endStatus()
-                .build();
     }
 
     @Test
@@ -170,7 +155,7 @@ class PodStateTest {
     /** hilo was killed while its pod waited for a node or an image: no observer in it ends it. */
     @Test
     void aPodThatHasNeverBegunIsLeftOverLaterThanAnyRunWaits() {
-        PodState never = new PodState(madeAtMidnight(waiting("ErrImagePull", "no such host")));
+        PodState never = new PodState(ReportedPods.waiting("ErrImagePull", "no such host"));
 
         assertThat(LeftPods.isOver(never, Instant.parse("2026-01-01T00:03:00Z")))
                 .isFalse();
@@ -180,38 +165,15 @@ class PodStateTest {
 
     @Test
     void aPodThatRunsMayBelongToAnotherRunHoweverOldItIs() {
-        Pod running = new PodBuilder()
-                .withNewStatus()
-                .withPhase("Running")
-                .addNewContainerStatus()
-                .withName("program")
-                .withNewState()
-                .withNewRunning()
-                .endRunning()
-                .endState()
-                .endContainerStatus()
-                .endStatus()
-                .build();
-
-        assertThat(LeftPods.isOver(new PodState(madeAtMidnight(running)), Instant.parse("2026-01-01T05:00:00Z")))
+        assertThat(LeftPods.isOver(new PodState(ReportedPods.running()), Instant.parse("2026-01-01T05:00:00Z")))
                 .isFalse();
     }
 
     /** Its run still reads what the program has left, and why it ended. */
     @Test
     void aPodWhoseProgramHasEndedIsNotLeftOverWhileItsObserverRuns() {
-        Pod ended = madeAtMidnight(ended(PodNames.PROGRAM, "Error"));
-        Pod observed = new PodBuilder(ended)
-                .editStatus()
-                .addNewContainerStatus()
-                .withName(PodNames.OBSERVER)
-                .withNewState()
-                .withNewRunning()
-                .endRunning()
-                .endState()
-                .endContainerStatus()
-                .endStatus()
-                .build();
+        Pod ended = ReportedPods.ended(PodNames.PROGRAM, "Error");
+        Pod observed = ReportedPods.withRunning(ended, PodNames.OBSERVER);
         Instant later = Instant.parse("2026-01-01T05:00:00Z");
 
         assertThat(LeftPods.isOver(new PodState(observed), later)).isFalse();
@@ -221,7 +183,7 @@ class PodStateTest {
     /** A node that no longer answers never says that its pods have ended. */
     @Test
     void aPodWhoseDeletionWasAskedForIsLeftOver() {
-        Pod deleted = new PodBuilder(madeAtMidnight(new Pod()))
+        Pod deleted = new PodBuilder(ReportedPods.in("Running"))
                 .editMetadata()
                 .withDeletionTimestamp("2026-01-01T00:00:30Z")
                 .endMetadata()
@@ -229,14 +191,6 @@ class PodStateTest {
 
         assertThat(LeftPods.isOver(new PodState(deleted), Instant.parse("2026-01-01T00:01:00Z")))
                 .isTrue();
-    }
-
-    private static Pod madeAtMidnight(Pod pod) {
-        return new PodBuilder(pod)
-                .withNewMetadata()
-                .withCreationTimestamp("2026-01-01T00:00:00Z")
-                .endMetadata()
-                .build();
     }
 
     @Test
@@ -308,22 +262,5 @@ class PodStateTest {
     private static String trouble(Status status) {
         return Trouble.of(new KubernetesClientException(status), new Trouble.Place("https://there/", "default"))
                 .getMessage();
-    }
-
-    private static Pod waiting(String reason, String message) {
-        return new PodBuilder()
-                .withNewStatus()
-                .withPhase("Pending")
-                .addNewContainerStatus()
-                .withName("program")
-                .withNewState()
-                .withNewWaiting()
-                .withReason(reason)
-                .withMessage(message)
-                .endWaiting()
-                .endState()
-                .endContainerStatus()
-                .endStatus()
-                .build();
     }
 }

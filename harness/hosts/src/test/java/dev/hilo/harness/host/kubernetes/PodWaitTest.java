@@ -18,6 +18,8 @@ class PodWaitTest {
             .endStatus()
             .build();
 
+    private static final PodState CREATING = new PodState(ReportedPods.waiting("ContainerCreating", null));
+
     @Test
     void aPodThatNoSchedulerLooksAtIsGivenUpAfterAMinute() throws Exception {
         PodState state = new PodState(UNKNOWN);
@@ -52,22 +54,20 @@ class PodWaitTest {
 
     @Test
     void anImageMayBeDownloadedForMinutes() throws Exception {
-        PodState state = new PodState(creating());
-
-        assertThat(WAIT.objection(state, Duration.ofSeconds(179))).isEmpty();
-        assertThat(WAIT.objection(state, Duration.ofSeconds(181)))
+        assertThat(WAIT.objection(CREATING, Duration.ofSeconds(179))).isEmpty();
+        assertThat(WAIT.objection(CREATING, Duration.ofSeconds(181)))
                 .startsWith("the pod does not run within 180 s: ContainerCreating on node node1, ");
     }
 
     @Test
     void whatALongWaitIsForIsTold() {
-        assertThat(WAIT.news(new PodState(creating()), Duration.ofSeconds(14))).isEmpty();
-        assertThat(WAIT.news(new PodState(creating()), Duration.ofSeconds(15)))
+        assertThat(WAIT.news(CREATING, Duration.ofSeconds(14))).isEmpty();
+        assertThat(WAIT.news(CREATING, Duration.ofSeconds(15)))
                 .contains(
                         "the pod hilo-1-1 has waited 15 s: ContainerCreating on node node1, which downloads an image that it does not have");
         assertThat(WAIT.news(new PodState(UNKNOWN), Duration.ofSeconds(16)))
                 .contains("the pod hilo-1-1 has waited 16 s: no scheduler has said anything");
-        assertThat(WAIT.news(new PodState(onNode()), Duration.ofSeconds(16)))
+        assertThat(WAIT.news(new PodState(ReportedPods.in("Pending")), Duration.ofSeconds(16)))
                 .contains("the pod hilo-1-1 has waited 16 s: node node1 has said nothing about it");
     }
 
@@ -80,29 +80,6 @@ class PodWaitTest {
                 .withReason(reason)
                 .withMessage(message)
                 .endCondition()
-                .endStatus()
-                .build();
-    }
-
-    private static Pod onNode() {
-        return new PodBuilder(UNKNOWN)
-                .editSpec()
-                .withNodeName("node1")
-                .endSpec()
-                .build();
-    }
-
-    private static Pod creating() {
-        return new PodBuilder(onNode())
-                .editStatus()
-                .addNewContainerStatus()
-                .withName(PodNames.PROGRAM)
-                .withNewState()
-                .withNewWaiting()
-                .withReason("ContainerCreating")
-                .endWaiting()
-                .endState()
-                .endContainerStatus()
                 .endStatus()
                 .build();
     }

@@ -9,8 +9,6 @@ import dev.hilo.harness.host.HostLostException;
 import dev.hilo.harness.host.kubernetes.StandInApiServer.Answer;
 import dev.hilo.harness.host.kubernetes.StandInApiServer.Asked;
 import dev.hilo.processes.CpuSet;
-import io.fabric8.kubernetes.api.model.Pod;
-import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.Quantity;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Requests that an API server refuses in the middle of a run. */
 @Timeout(60)
 class RefusedPodTest {
-    private static final String NAME = "hilo-1-1";
+    private static final String NAME = ReportedPods.NAME;
     private static final Confinement HALF = new Confinement(CpuSet.ALL, OptionalDouble.of(0.5));
 
     @TempDir
@@ -40,9 +38,10 @@ class RefusedPodTest {
     /** The server may have stored it before its answer was lost. */
     @Test
     void aPodWhoseMakingHadNoAnswerIsDeleted() throws Exception {
-        try (StandInApiServer server = new StandInApiServer(running()).answering("POST", "", Answer.NONE)) {
+        try (StandInApiServer server =
+                new StandInApiServer(ReportedPods.running()).answering("POST", "", Answer.NONE)) {
             assertThatExceptionOfType(HostLostException.class)
-                    .isThrownBy(() -> Pods.started(server.cluster(), running(), Advice.APPLICATION))
+                    .isThrownBy(() -> Pods.started(server.cluster(), ReportedPods.running(), Advice.APPLICATION))
                     .withMessageContaining("does not answer");
 
             assertThat(server.asked().getLast().is("DELETE", "/" + NAME)).isTrue();
@@ -52,11 +51,11 @@ class RefusedPodTest {
     /** A lost API server would end the run with another line than a stop does. */
     @Test
     void aStopWhileAPodIsMadeIsNoLostApiServerAndLeavesNoPod() throws Exception {
-        try (StandInApiServer server = new StandInApiServer(running())) {
+        try (StandInApiServer server = new StandInApiServer(ReportedPods.running())) {
             Thread.currentThread().interrupt();
 
             assertThatExceptionOfType(IOException.class)
-                    .isThrownBy(() -> Pods.started(server.cluster(), running(), Advice.APPLICATION))
+                    .isThrownBy(() -> Pods.started(server.cluster(), ReportedPods.running(), Advice.APPLICATION))
                     .withMessageStartingWith("interrupted while the API server at ")
                     .satisfies(told -> assertThat(told).isNotInstanceOf(HostLostException.class));
 
@@ -69,8 +68,8 @@ class RefusedPodTest {
     @Test
     void aPodThatIsThereAlreadyWasMadeByTheRequestBefore() throws Exception {
         Answer exists = Answer.status(409, "AlreadyExists", "pods", "pods \"%s\" already exists".formatted(NAME));
-        try (StandInApiServer server = new StandInApiServer(running()).answering("POST", "", exists)) {
-            server.cluster().create(running());
+        try (StandInApiServer server = new StandInApiServer(ReportedPods.running()).answering("POST", "", exists)) {
+            server.cluster().create(ReportedPods.running());
 
             assertThat(server.asked()).hasSize(1);
         }
@@ -79,16 +78,16 @@ class RefusedPodTest {
     @Test
     void aQuotaThatChangesMeanwhileIsNoPodThatIsThere() throws Exception {
         Answer busy = Answer.status(409, "Conflict", "resourcequotas", "please apply your changes to the latest");
-        try (StandInApiServer server = new StandInApiServer(running()).answering("POST", "", busy)) {
+        try (StandInApiServer server = new StandInApiServer(ReportedPods.running()).answering("POST", "", busy)) {
             assertThatExceptionOfType(IOException.class)
-                    .isThrownBy(() -> server.cluster().create(running()))
+                    .isThrownBy(() -> server.cluster().create(ReportedPods.running()))
                     .withMessageEndingWith("objects: please apply your changes to the latest");
         }
     }
 
     @Test
     void aClusterWithoutResizeIsToldByItsVersion() throws Exception {
-        try (StandInApiServer server = new StandInApiServer(running())) {
+        try (StandInApiServer server = new StandInApiServer(ReportedPods.running())) {
             StartedPod pod = new StartedPod(server.cluster(), NAME, null, null, 1, List.of());
             String resize = "/" + NAME + "/resize";
 
@@ -111,7 +110,7 @@ class RefusedPodTest {
     void aRefusedLimitIsAFaultOfTheHost() throws Exception {
         Answer refused = Answer.status(500, "InternalError", "pods", "etcd is slow");
         try (StandInApiServer server =
-                new StandInApiServer(running()).answering("PATCH", "/" + NAME + "/resize", refused)) {
+                new StandInApiServer(ReportedPods.running()).answering("PATCH", "/" + NAME + "/resize", refused)) {
             PodApplication application = application(server);
             assertThat(application.isAlive()).isTrue();
 
@@ -125,7 +124,7 @@ class RefusedPodTest {
     @Test
     void anAnswerThatIsMissingInTheMiddleOfATrialEndsThatTrialAlone() throws Exception {
         try (StandInApiServer server =
-                new StandInApiServer(running()).answering("PATCH", "/" + NAME + "/resize", Answer.NONE)) {
+                new StandInApiServer(ReportedPods.running()).answering("PATCH", "/" + NAME + "/resize", Answer.NONE)) {
             assertThatExceptionOfType(HostException.class)
                     .isThrownBy(() -> application(server).confineTo(HALF))
                     .withMessageContaining("does not answer")
@@ -137,7 +136,7 @@ class RefusedPodTest {
     /** Else its observer's heartbeat would keep the replaced pod running as long as hilo does. */
     @Test
     void aPodThatCannotLeaveGracefullyIsClosedAllTheSame() throws Exception {
-        try (StandInApiServer server = new StandInApiServer(ended())) {
+        try (StandInApiServer server = new StandInApiServer(ReportedPods.ended(PodNames.PROGRAM, "Completed"))) {
             PodApplication application = application(server);
             server.answering("DELETE", "/" + NAME, Answer.status(500, "InternalError", "pods", "etcd is slow"));
 
@@ -158,49 +157,5 @@ class RefusedPodTest {
         StartedPod pod = new StartedPod(cluster, NAME, watch, new Observer(session.session()), 7, List.of());
         PodLog log = PodLog.of(cluster, NAME, folder.resolve("log"));
         return new PodApplication(pod, folder, log, Optional.of(new Quantity("1")), 8080, System.nanoTime());
-    }
-
-    private static Pod running() {
-        return pod("Running")
-                .editStatus()
-                .addNewContainerStatus()
-                .withName(PodNames.PROGRAM)
-                .withNewState()
-                .withNewRunning()
-                .endRunning()
-                .endState()
-                .endContainerStatus()
-                .endStatus()
-                .build();
-    }
-
-    private static Pod ended() {
-        return pod("Running")
-                .editStatus()
-                .addNewContainerStatus()
-                .withName(PodNames.PROGRAM)
-                .withNewState()
-                .withNewTerminated()
-                .withExitCode(0)
-                .endTerminated()
-                .endState()
-                .endContainerStatus()
-                .endStatus()
-                .build();
-    }
-
-    private static PodBuilder pod(String phase) {
-        return new PodBuilder()
-                .withNewMetadata()
-                .withName(NAME)
-                .withNamespace("default")
-                .withResourceVersion("1")
-                .endMetadata()
-                .withNewSpec()
-                .withNodeName("node1")
-                .endSpec()
-                .withNewStatus()
-                .withPhase(phase)
-                .endStatus();
     }
 }
