@@ -2,7 +2,6 @@ package dev.hilo.harness.endpoints;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -57,43 +56,21 @@ final class AnnotatedEndpoints {
             if (LIBRARY.matcher(type.name().toString()).matches()) {
                 continue;
             }
-            used.forEach(dialect -> endpoints.add(dialect, type));
+            for (Dialect dialect : used) {
+                EndpointMethod.of(classes, type, dialect).forEach(endpoint -> endpoints.add(dialect, endpoint));
+            }
         }
         return endpoints.document;
     }
 
-    private void add(Dialect dialect, ClassInfo type) {
-        List<AnnotationInstance> ofClass = new ArrayList<>();
-        for (ClassInfo one : classes.withSupertypes(type)) {
-            ofClass.addAll(classes.withComposed(one.declaredAnnotations()));
-        }
-        if (dialect.accepts(ofClass.stream().map(Attributes::name))) {
-            List<String> bases = Attributes.paths(first(ofClass, dialect.classPaths()));
-            for (List<MethodInfo> method : classes.methods(type)) {
-                add(dialect, bases, method, produced(ofClass));
-            }
-        }
-    }
-
-    private void add(Dialect dialect, List<String> bases, List<MethodInfo> declarations, List<String> producedByClass) {
-        for (MethodInfo declaration : declarations) {
-            List<AnnotationInstance> annotations = classes.withComposed(declaration.declaredAnnotations());
-            Optional<AnnotationInstance> verb =
-                    first(annotations, dialect.verbs().keySet());
-            if (verb.isPresent()) {
-                List<String> produced = produced(annotations);
-                Parameters parameters = new Parameters(classes, usesRootNames, dialect, declarations);
-                for (String path :
-                        resolved(dialect, bases, Attributes.paths(first(annotations, dialect.methodPaths())))) {
-                    Attributes.methods(verb.get(), dialect)
-                            .forEach(method -> put(
-                                    path,
-                                    method,
-                                    parameters,
-                                    endless(declarations, produced.isEmpty() ? producedByClass : produced)));
-                }
-                return;
-            }
+    private void add(Dialect dialect, EndpointMethod endpoint) {
+        List<String> bases = Attributes.paths(Attributes.first(endpoint.ofClass(), dialect.classPaths()));
+        List<String> paths = Attributes.paths(Attributes.first(endpoint.annotations(), dialect.methodPaths()));
+        List<String> produced = produced(endpoint.annotations());
+        List<String> types = endless(endpoint.method(), produced.isEmpty() ? produced(endpoint.ofClass()) : produced);
+        Parameters parameters = new Parameters(classes, usesRootNames, dialect, endpoint.declarations());
+        for (String path : resolved(dialect, bases, paths)) {
+            Attributes.methods(endpoint.verb(), dialect).forEach(method -> put(path, method, parameters, types));
         }
     }
 
@@ -113,7 +90,7 @@ final class AnnotatedEndpoints {
 
     private String applicationPath() {
         return classes.concrete().stream()
-                .flatMap(type -> first(type.declaredAnnotations(), APPLICATION_PATH).stream())
+                .flatMap(type -> Attributes.first(type.declaredAnnotations(), APPLICATION_PATH).stream())
                 .map(annotation -> annotation.value().asString())
                 .findFirst()
                 .orElseGet(prefixes::applicationPath);
@@ -137,8 +114,7 @@ final class AnnotatedEndpoints {
         }
     }
 
-    private static List<String> endless(List<MethodInfo> declarations, List<String> produced) {
-        MethodInfo method = declarations.getFirst();
+    private static List<String> endless(MethodInfo method, List<String> produced) {
         boolean sendsEvents = Stream.concat(Stream.of(method.returnType()), method.parameterTypes().stream())
                 .anyMatch(type -> EVENT_TYPES.stream().anyMatch(type.toString()::contains));
         return sendsEvents ? List.of(EVENTS) : produced;
@@ -152,12 +128,5 @@ final class AnnotatedEndpoints {
                         .stream())
                 .filter(type -> !type.isBlank())
                 .toList();
-    }
-
-    private static Optional<AnnotationInstance> first(
-            Collection<AnnotationInstance> annotations, Collection<String> names) {
-        return annotations.stream()
-                .filter(annotation -> names.contains(Attributes.name(annotation)))
-                .findFirst();
     }
 }

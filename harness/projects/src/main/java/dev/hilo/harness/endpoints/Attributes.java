@@ -1,5 +1,6 @@
 package dev.hilo.harness.endpoints;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,6 +16,13 @@ final class Attributes {
 
     static String name(AnnotationInstance annotation) {
         return annotation.name().toString();
+    }
+
+    /** The first annotation of one of these names. */
+    static Optional<AnnotationInstance> first(Collection<AnnotationInstance> annotations, Collection<String> names) {
+        return annotations.stream()
+                .filter(annotation -> names.contains(name(annotation)))
+                .findFirst();
     }
 
     /** Texts of an attribute that is one text or several; empty where it is not written or of another type. */

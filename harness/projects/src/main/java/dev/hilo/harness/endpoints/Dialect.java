@@ -45,8 +45,12 @@ record Dialect(
 
     static final Dialect SPRING = spring();
 
-    static final List<Dialect> ALL =
-            List.of(SPRING, jaxRs("jakarta.ws.rs."), jaxRs("javax.ws.rs."), micronaut(), quarkusRoutes(), armeria());
+    /** Those by which applications of Quarkus declare endpoints, but for that of Spring. */
+    static final List<Dialect> QUARKUS = List.of(jaxRs("jakarta.ws.rs."), jaxRs("javax.ws.rs."), quarkusRoutes());
+
+    static final List<Dialect> ALL = Stream.of(List.of(SPRING), QUARKUS, List.of(micronaut(), armeria()))
+            .flatMap(List::stream)
+            .toList();
 
     private static Dialect spring() {
         String web = "org.springframework.web.bind.annotation.";

@@ -3,10 +3,10 @@ package dev.hilo.harness.endpoints;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jboss.jandex.AnnotationInstance;
 import org.jboss.jandex.ClassInfo;
@@ -53,16 +53,11 @@ public record EndpointThreads(int blocking, int virtual, int eventLoop, boolean 
     private static EndpointThreads of(ClassIndex classes) {
         List<Thread> threads = new ArrayList<>();
         for (ClassInfo type : classes.concrete()) {
-            List<AnnotationInstance> ofClass = new ArrayList<>();
-            classes.withSupertypes(type).forEach(one -> ofClass.addAll(one.declaredAnnotations()));
-            for (List<MethodInfo> declarations : classes.methods(type)) {
-                Set<String> names = new HashSet<>();
-                declarations.forEach(method ->
-                        method.declaredAnnotations().forEach(annotation -> names.add(Attributes.name(annotation))));
-                if (isEndpoint(names, ofClass)) {
-                    threads.add(thread(declarations.getFirst(), names, ofClass));
-                }
-            }
+            Set<String> ofClass = names(classes.withSupertypes(type).stream().map(ClassInfo::declaredAnnotations));
+            Dialect.QUARKUS.stream()
+                    .flatMap(dialect -> EndpointMethod.of(classes, type, dialect))
+                    .map(endpoint -> thread(endpoint, ofClass))
+                    .forEach(threads::add);
         }
         boolean hasApplication = classes.concrete().stream()
                 .anyMatch(type ->
@@ -78,20 +73,16 @@ public record EndpointThreads(int blocking, int virtual, int eventLoop, boolean 
         return (int) threads.stream().filter(one::equals).count();
     }
 
-    private static boolean isEndpoint(Set<String> annotations, List<AnnotationInstance> ofClass) {
-        return annotations.contains(ROUTE)
-                || Dialect.ALL.stream()
-                        .filter(Dialect::isApplicationPathUsed)
-                        .filter(dialect -> dialect.accepts(ofClass.stream().map(Attributes::name)))
-                        .anyMatch(dialect -> annotations.stream().anyMatch(dialect.verbs()::containsKey));
+    private static Set<String> names(Stream<List<AnnotationInstance>> annotations) {
+        return annotations.flatMap(List::stream).map(Attributes::name).collect(Collectors.toSet());
     }
 
-    private static Thread thread(MethodInfo method, Set<String> annotations, List<AnnotationInstance> ofClass) {
-        return told(annotations)
-                .or(() -> told(
-                        new HashSet<>(ofClass.stream().map(Attributes::name).toList())))
-                .orElseGet(() -> annotations.contains(ROUTE)
-                                || REACTIVE.contains(method.returnType().name().toString())
+    private static Thread thread(EndpointMethod endpoint, Set<String> ofClass) {
+        return told(names(endpoint.declarations().stream().map(MethodInfo::declaredAnnotations)))
+                .or(() -> told(ofClass))
+                .orElseGet(() -> Attributes.name(endpoint.verb()).equals(ROUTE)
+                                || REACTIVE.contains(
+                                        endpoint.method().returnType().name().toString())
                         ? Thread.EVENT_LOOP
                         : Thread.BLOCKING);
     }

@@ -3,8 +3,6 @@ package dev.hilo.harness.endpoints;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;
-import java.util.stream.Stream;
-import org.jboss.jandex.ClassInfo;
 import org.jboss.jandex.MethodInfo;
 import org.jboss.jandex.Type;
 
@@ -40,22 +38,8 @@ public final class ReactiveHandlers {
     public static boolean areAll(Path artifact) throws IOException {
         ClassIndex classes = new ClassIndex(OwnFiles.of(artifact).classes().values());
         return classes.concrete().stream()
-                .flatMap(type -> handlers(classes, type))
-                .allMatch(ReactiveHandlers::isReactive);
-    }
-
-    private static Stream<MethodInfo> handlers(ClassIndex classes, ClassInfo type) {
-        boolean isController = Dialect.SPRING.accepts(classes.withSupertypes(type).stream()
-                .flatMap(one -> classes.withComposed(one.declaredAnnotations()).stream())
-                .map(Attributes::name));
-        return !isController
-                ? Stream.empty()
-                : classes.methods(type).stream()
-                        .filter(declarations -> declarations.stream()
-                                .flatMap(method -> classes.withComposed(method.declaredAnnotations()).stream())
-                                .map(Attributes::name)
-                                .anyMatch(Dialect.SPRING.verbs()::containsKey))
-                        .map(declarations -> declarations.getFirst());
+                .flatMap(type -> EndpointMethod.of(classes, type, Dialect.SPRING))
+                .allMatch(handler -> isReactive(handler.method()));
     }
 
     private static boolean isReactive(MethodInfo method) {
