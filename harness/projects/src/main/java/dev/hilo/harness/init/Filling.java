@@ -8,8 +8,13 @@ import java.util.Map;
  * @param values plain values by the name of their parameter; others keep the value of the draft
  * @param captured parameters whose values a list captures while it runs, with where
  * @param reason where the values come from, for a comment
+ * @param isOfLink whether they stand in a link alone, so that nothing captures them
  */
-record Filling(Map<String, String> values, Map<String, Captured> captured, String reason) {
+record Filling(Map<String, String> values, Map<String, Captured> captured, String reason, boolean isOfLink) {
+    Filling(Map<String, String> values, Map<String, Captured> captured, String reason) {
+        this(values, captured, reason, false);
+    }
+
     /**
      * Values in the answer to another request.
      *

@@ -111,7 +111,8 @@ final class Seen {
                 .map(link -> new Filling(
                         values(target, link.getKey()),
                         Map.of(),
-                        "%s from a link of %s".formatted(String.join(", ", names), link.getValue())))
+                        "%s from a link of %s".formatted(String.join(", ", names), link.getValue()),
+                        true))
                 .filter(filling -> !filling.values().isEmpty() && areOfTheirTypes(target, filling.values()))
                 .findFirst();
     }

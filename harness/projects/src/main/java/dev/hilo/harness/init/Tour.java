@@ -121,13 +121,11 @@ final class Tour {
     }
 
     /** Whether no other start need have what was asked for: nothing captures its id, and no script of the application has it. */
-    private boolean isOfThisStart(Outcome outcome) {
+    private static boolean isOfThisStart(Outcome outcome) {
         Filling filling = outcome.filling();
         return outcome.hasData()
-                && filling.values().values().stream().anyMatch(Column::isUuid)
-                && seen.linked(outcome.proposal().draft().target())
-                        .filter(filling::equals)
-                        .isPresent();
+                && filling.isOfLink()
+                && filling.values().values().stream().anyMatch(Column::isUuid);
     }
 
     private Outcome best(Proposal proposal) throws InterruptedException {
