@@ -31,6 +31,9 @@ record PodState(Pod pod) {
             "CreateContainerError",
             "RunContainerError");
 
+    /** Condition of a pod whose network and volumes are ready, so that its node may download images and create containers. */
+    private static final String SANDBOX = "PodReadyToStartContainers";
+
     /** Longer than the longest wait of a run, by as much as clocks of two machines may differ. */
     private static final Duration ABANDONED_AFTER = PodWait.FOR_CONTAINERS.plusMinutes(7);
 
@@ -124,9 +127,7 @@ record PodState(Pod pod) {
 
     /** Why it will never run, in words; empty while it may. */
     Optional<String> hopeless(Advice advice) {
-        return statuses()
-                .flatMap(status -> Stream.ofNullable(status.getState()))
-                .flatMap(state -> Stream.ofNullable(state.getWaiting()))
+        return waiting()
                 .filter(waiting -> HOPELESS.contains(String.valueOf(waiting.getReason())))
                 .map(PodState::words)
                 .findFirst()
@@ -172,13 +173,31 @@ record PodState(Pod pod) {
     }
 
     private Optional<String> containers() {
+        return waiting()
+                .findFirst()
+                .map(waiting -> "%s on node %s%s"
+                        .formatted(
+                                waiting.getReason(),
+                                pod.getSpec().getNodeName(),
+                                waiting.getMessage() == null
+                                        ? preparation()
+                                        : ": " + Trouble.oneLine(waiting.getMessage())));
+    }
+
+    /** What the node does for containers that are being created, of which it gives no reason; empty where it does not say how far it is. */
+    private String preparation() {
+        if (conditions(SANDBOX, "False").findAny().isPresent()) {
+            return ", which sets up its network and volumes";
+        }
+        return conditions(SANDBOX, "True").findAny().isPresent()
+                ? ", where its network and volumes are ready and an image is not"
+                : "";
+    }
+
+    private Stream<ContainerStateWaiting> waiting() {
         return statuses()
                 .flatMap(status -> Stream.ofNullable(status.getState()))
-                .flatMap(state -> Stream.ofNullable(state.getWaiting()))
-                .map(waiting -> String.valueOf(waiting.getReason()))
-                .findFirst()
-                .map(reason -> "%s on node %s, which downloads an image that it does not have"
-                        .formatted(reason, pod.getSpec().getNodeName()));
+                .flatMap(state -> Stream.ofNullable(state.getWaiting()));
     }
 
     private String silence() {

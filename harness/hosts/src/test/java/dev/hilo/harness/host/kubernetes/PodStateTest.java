@@ -89,8 +89,8 @@ class PodStateTest {
     /** Below some megabytes not even the runtime's own program starts. */
     @Test
     void aLimitThatIsTooLowForTheContainerRuntimeIsOneOfMemory() {
-        PodState state = new PodState(
-                ReportedPods.waiting("RunContainerError", "container init was OOM-killed (memory limit too low?): unknown"));
+        PodState state = new PodState(ReportedPods.waiting(
+                "RunContainerError", "container init was OOM-killed (memory limit too low?): unknown"));
 
         assertThat(state.hopeless(Advice.APPLICATION))
                 .contains(
@@ -100,7 +100,8 @@ class PodStateTest {
     /** The limit of the observer's memory is hilo's own. */
     @Test
     void anObserverThatIsKilledIsAskedForItsImage() {
-        assertThat(new PodState(ReportedPods.ended(PodNames.OBSERVER, "OOMKilled")).endAtOnce(PodNames.OBSERVER, Advice.APPLICATION))
+        assertThat(new PodState(ReportedPods.ended(PodNames.OBSERVER, "OOMKilled"))
+                        .endAtOnce(PodNames.OBSERVER, Advice.APPLICATION))
                 .contains(
                         "the container observer ended at once: OOMKilled; its image needs sh, and that of the observer grep, head and tar");
     }
@@ -191,6 +192,24 @@ class PodStateTest {
 
         assertThat(LeftPods.isOver(new PodState(deleted), Instant.parse("2026-01-01T00:01:00Z")))
                 .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ContainerCreating |                    |       | ContainerCreating on node node1
+            ContainerCreating |                    | False | ContainerCreating on node node1, which sets up its network and volumes
+            ContainerCreating |                    | True  | ContainerCreating on node node1, where its network and volumes are ready and an image is not
+            CrashLoopBackOff  | back-off 10s again | True  | CrashLoopBackOff on node node1: back-off 10s again
+            """)
+    void aPodThatWaitsSaysWhatKubernetesSays(String reason, String message, String sandbox, String told) {
+        Pod pod = ReportedPods.waiting(reason, message);
+
+        assertThat(new PodState(
+                                sandbox == null
+                                        ? pod
+                                        : ReportedPods.withCondition(pod, "PodReadyToStartContainers", sandbox))
+                        .waitsFor())
+                .isEqualTo(told);
     }
 
     @Test

@@ -40,6 +40,17 @@ final class ReportedPods {
         return with(in("Pending"), PodNames.PROGRAM, state);
     }
 
+    static Pod withCondition(Pod pod, String type, String status) {
+        return new PodBuilder(pod)
+                .editStatus()
+                .addNewCondition()
+                .withType(type)
+                .withStatus(status)
+                .endCondition()
+                .endStatus()
+                .build();
+    }
+
     /** A pod whose program runs. */
     static Pod running() {
         return withRunning(in("Running"), PodNames.PROGRAM);
