@@ -26,7 +26,10 @@ final class RegistryTls {
                 .connectTimeout(PATIENCE)
                 .build()) {
             URI version = URI.create("https://%s/v2/".formatted(registry));
-            client.send(HttpRequest.newBuilder(version).timeout(PATIENCE).build(), BodyHandlers.discarding());
+            HttpRequest request =
+                    HttpRequest.newBuilder(version).timeout(PATIENCE).build();
+            // the timeout is over with the headers, and a body may have no end
+            client.send(request, BodyHandlers.ofInputStream()).body().close();
             return Optional.empty();
         } catch (SSLException e) {
             return Optional.of(cure(registry, Trouble.oneLine(String.valueOf(e.getMessage()))));

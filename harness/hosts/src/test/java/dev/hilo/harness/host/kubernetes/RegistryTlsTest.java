@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
+import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -12,8 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,11 +31,9 @@ class RegistryTlsTest {
 
     @Test
     void aCertificateOfAnUnknownAuthorityIsToldWithItsCure() throws Exception {
-        HttpsServer server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.setHttpsConfigurator(new HttpsConfigurator(selfSigned()));
-        server.start();
+        HttpsServer server = server(selfSigned());
         try {
-            String registry = "127.0.0.1:" + server.getAddress().getPort();
+            String registry = registry(server);
 
             assertThat(RegistryTls.objection(registry))
                     .hasValueSatisfying(objection -> assertThat(objection)
@@ -54,6 +55,39 @@ class RegistryTlsTest {
         assertThat(RegistryTls.objection("127.0.0.1:" + port)).isEmpty();
     }
 
+    @Test
+    void anAnswerWithoutAnEndIsNotReadToItsEnd() throws Exception {
+        CountDownLatch isAsked = new CountDownLatch(1);
+        SSLContext before = SSLContext.getDefault();
+        SSLContext trusted = selfSigned();
+        HttpsServer server = server(trusted);
+        server.createContext("/v2/", exchange -> {
+            exchange.sendResponseHeaders(200, 0);
+            exchange.getResponseBody().flush();
+            isAsked.countDown();
+        });
+        SSLContext.setDefault(trusted);
+        try {
+            assertThat(RegistryTls.objection(registry(server))).isEmpty();
+            assertThat(isAsked.getCount()).as("requests that are missing").isZero();
+        } finally {
+            SSLContext.setDefault(before);
+            server.stop(0);
+        }
+    }
+
+    private static HttpsServer server(SSLContext context) throws IOException {
+        HttpsServer server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.setHttpsConfigurator(new HttpsConfigurator(context));
+        server.start();
+        return server;
+    }
+
+    private static String registry(HttpsServer server) {
+        return "127.0.0.1:" + server.getAddress().getPort();
+    }
+
+    /** The context of a server whose clients trust its own certificate where they have the same. */
     private SSLContext selfSigned() throws Exception {
         Path keys = folder.resolve("keys");
         run(List.of(
@@ -76,7 +110,9 @@ class RegistryTlsTest {
         KeyManagerFactory managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
         managers.init(store, PASSWORD.toCharArray());
         SSLContext context = SSLContext.getInstance("TLS");
-        context.init(managers.getKeyManagers(), null, null);
+        TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        trust.init(store);
+        context.init(managers.getKeyManagers(), trust.getTrustManagers(), null);
         return context;
     }
 
