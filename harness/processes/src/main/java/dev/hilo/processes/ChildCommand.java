@@ -104,13 +104,30 @@ public final class ChildCommand {
      * @throws IOException when the program cannot be started; its message is for the user
      */
     public ChildProcess start(Path folder, Path log) throws IOException {
+        requireProgram(folder);
         try {
-            check(folder);
             Files.createDirectories(log.toAbsolutePath().getParent());
             return new ChildProcess(name, ParentThread.start(builder(folder, log)), endSignal, log);
         } catch (IOException e) {
-            throw new IOException("cannot start " + name + ": " + e.getMessage(), e);
+            throw cannotStart(e);
         }
+    }
+
+    /**
+     * Fails where the program is not there, before anything of the machine is asked for.
+     *
+     * @throws IOException with the same message as that of a start
+     */
+    public void requireProgram(Path folder) throws IOException {
+        try {
+            check(folder);
+        } catch (IOException e) {
+            throw cannotStart(e);
+        }
+    }
+
+    private IOException cannotStart(IOException cause) {
+        return new IOException("cannot start " + name + ": " + cause.getMessage(), cause);
     }
 
     private void check(Path folder) throws IOException {

@@ -2,11 +2,11 @@ package dev.hilo.harness.host;
 
 import dev.hilo.harness.env.SystemFiles;
 import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.processes.ChildCommand;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.Ports;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -45,31 +45,42 @@ public final class LocalHost implements ApplicationHost {
         return Map.of();
     }
 
+    /** @throws HostException when the program is there and the machine does not start it */
     @Override
     public LocalApplication start(ApplicationSpec spec) throws IOException {
-        if (spec.limits().isNone()) {
-            return start(spec, Optional.empty());
+        int port = spec.port().orElseGet(Ports::free);
+        Place place = new Place(spec.java().toString(), spec.artifact().toString(), Place.LOOPBACK, port);
+        ChildCommand command = ChildProcess.command(spec.name(), spec.command().words(place))
+                .environment(spec.command().environment(place))
+                .cpus(spec.start().cpus())
+                .openInput();
+        command.requireProgram(folder(spec));
+        try {
+            return spec.limits().isNone() ? start(spec, command, port, Optional.empty()) : limited(spec, command, port);
+        } catch (IOException e) {
+            throw new HostException(e);
         }
+    }
+
+    private static Path folder(ApplicationSpec spec) {
+        return spec.workingFolder().orElse(spec.folder());
+    }
+
+    private LocalApplication limited(ApplicationSpec spec, ChildCommand command, int port) throws IOException {
         LimitedGroup group = LimitedGroup.make(SystemFiles.REAL, spec.limits());
         try {
             group.quota(spec.start().quota());
-            return start(spec, Optional.of(group));
+            return start(spec, command.groups(group.folders()), port, Optional.of(group));
         } catch (IOException | RuntimeException e) {
             group.close();
             throw e;
         }
     }
 
-    private LocalApplication start(ApplicationSpec spec, Optional<LimitedGroup> group) throws IOException {
-        int port = spec.port().orElseGet(Ports::free);
-        Place place = new Place(spec.java().toString(), spec.artifact().toString(), Place.LOOPBACK, port);
-        var command = ChildProcess.command(spec.name(), spec.command().words(place))
-                .environment(spec.command().environment(place))
-                .cpus(spec.start().cpus())
-                .openInput()
-                .groups(group.map(LimitedGroup::folders).orElse(List.of()));
+    private LocalApplication start(ApplicationSpec spec, ChildCommand command, int port, Optional<LimitedGroup> group)
+            throws IOException {
         long startedAt = System.nanoTime();
-        ChildProcess program = command.start(spec.workingFolder().orElse(spec.folder()), spec.log());
+        ChildProcess program = command.start(folder(spec), spec.log());
         return new LocalApplication(program, guarded(program), startedAt, port, spec.java(), group);
     }
 

@@ -1,6 +1,7 @@
 package dev.hilo.harness.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import dev.hilo.harness.host.ApplicationSpec.Place;
@@ -123,11 +124,30 @@ class LocalHostTest {
             throw new IOException("cannot allocate memory");
         });
 
-        assertThatIOException()
+        assertThatExceptionOfType(HostException.class)
                 .isThrownBy(() -> start(withoutGuards, "sleep 300", CpuSet.ALL))
                 .withMessage("cannot allocate memory");
 
         assertThat(started).singleElement().matches(program -> !program.isAlive(), "has ended");
+    }
+
+    /** Such as one that can have no more processes, or whose disk is gone. */
+    @Test
+    void aMachineThatDoesNotStartAProgramIsAFaultOfTheHost() throws IOException {
+        Files.createDirectory(folder.resolve("log"));
+
+        assertThatExceptionOfType(HostException.class)
+                .isThrownBy(() -> start("exit 0", CpuSet.ALL))
+                .withMessageStartingWith("cannot start application: ")
+                .withMessageContaining("Is a directory");
+    }
+
+    @Test
+    void aMissingProgramIsNone() {
+        assertThatIOException()
+                .isThrownBy(() -> start(new LocalHost(), CpuSet.ALL, List.of("no-such-program")))
+                .withMessageStartingWith("cannot start application: no program \"no-such-program\" on the PATH")
+                .isNotInstanceOf(HostException.class);
     }
 
     private LocalApplication start(String script, CpuSet cpus) throws Exception {
@@ -135,10 +155,14 @@ class LocalHostTest {
     }
 
     private LocalApplication start(LocalHost host, String script, CpuSet cpus) throws Exception {
+        return start(host, cpus, List.of("sh", "-c", script));
+    }
+
+    private LocalApplication start(LocalHost host, CpuSet cpus, List<String> words) throws Exception {
         ApplicationSpec.Command command = new ApplicationSpec.Command() {
             @Override
             public List<String> words(Place place) {
-                return List.of("sh", "-c", script);
+                return words;
             }
 
             @Override

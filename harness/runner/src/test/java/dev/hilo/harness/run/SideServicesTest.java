@@ -93,6 +93,19 @@ class SideServicesTest {
     }
 
     @Test
+    void aServiceThatCannotBeStartedIsNotTheFaultOfTheApplication() throws Exception {
+        FakeHome.replace(
+                folder.resolve("services/greeter/service.yaml"), "command: \\[[^,]*", "command: [no-such-program");
+
+        TrialResult result = run.run(served()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason())
+                .isEqualTo(
+                        "start application: cannot start service greeter: no program \"no-such-program\" on the PATH, or it is not executable");
+    }
+
+    @Test
     void aServiceThatIsNotBuiltIsNamed() throws Exception {
         Path program = folder.resolve("services/greeter/greeter.py");
         Files.delete(program);

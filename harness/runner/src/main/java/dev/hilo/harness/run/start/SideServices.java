@@ -2,7 +2,6 @@ package dev.hilo.harness.run.start;
 
 import dev.hilo.harness.catalog.Service;
 import dev.hilo.harness.host.ApplicationSpec;
-import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningService;
 import dev.hilo.harness.run.application.ApplicationSettings;
@@ -38,7 +37,7 @@ public final class SideServices implements Resource {
      * Starts the services and waits until all are ready. A service that does not start makes the trial invalid: it says nothing about the
      * application.
      */
-    public void start(Liveness liveness) throws IOException, TrialFailure, InterruptedException {
+    public void start(Liveness liveness) throws TrialFailure, InterruptedException {
         for (Service service : spec.variant().services()) {
             RunningService started = launched(service);
             open.add(started::close);
@@ -57,7 +56,7 @@ public final class SideServices implements Resource {
             InetSocketAddress address = started.addressBeside();
             return "%s:%d".formatted(address.getHostString(), address.getPort());
         } catch (IOException e) {
-            throw TrialFailure.disturbance("the %s: %s".formatted(named(service), e.getMessage()));
+            throw TrialFailure.disturbance(told(service, e));
         }
     }
 
@@ -80,33 +79,35 @@ public final class SideServices implements Resource {
         return "service " + service.name();
     }
 
-    private RunningService launched(Service service) throws IOException, TrialFailure, InterruptedException {
+    private RunningService launched(Service service) throws TrialFailure, InterruptedException {
         Path artifact = service.artifact().path();
         if (!Files.exists(artifact)) {
             throw TrialFailure.disturbance(
                     "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(artifact));
         }
-        Path folder = Files.createDirectories(spec.folder().service(service.name()));
-        return started(new ApplicationSpec(
-                named(service),
-                settings.jvm().java(),
-                artifact,
-                OptionalInt.empty(),
-                folder,
-                Optional.empty(),
-                spec.folder().serviceLog(service.name()),
-                settings.placement().beside(),
-                Limits.NONE,
-                new FilledCommand(service.file(), service.launch(), List.of(), settings.sizesBeside())));
+        try {
+            return settings.host()
+                    .startBeside(new ApplicationSpec(
+                            named(service),
+                            settings.jvm().java(),
+                            artifact,
+                            OptionalInt.empty(),
+                            Files.createDirectories(spec.folder().service(service.name())),
+                            Optional.empty(),
+                            spec.folder().serviceLog(service.name()),
+                            settings.placement().beside(),
+                            Limits.NONE,
+                            new FilledCommand(service.file(), service.launch(), List.of(), settings.sizesBeside())));
+        } catch (IOException e) {
+            RunAborted.ifHopeless(e);
+            throw TrialFailure.disturbance(told(service, e));
+        }
     }
 
-    private RunningService started(ApplicationSpec service) throws IOException, TrialFailure, InterruptedException {
-        try {
-            return settings.host().startBeside(service);
-        } catch (HostException e) {
-            RunAborted.ifHopeless(e);
-            throw TrialFailure.disturbance("the %s: %s".formatted(service.name(), e.getMessage()));
-        }
+    /** The reason in one line that names the service: a host that starts processes does so itself. */
+    private static String told(Service service, IOException failure) {
+        String reason = failure.getMessage();
+        return reason.contains(named(service)) ? reason : "the %s: %s".formatted(named(service), reason);
     }
 
     /** Placeholders of {@code stack.yaml} for the address of each service, by its name. */
