@@ -19,6 +19,7 @@ import dev.hilo.harness.run.load.IdleWait;
 import dev.hilo.harness.run.load.LoadSession;
 import dev.hilo.harness.run.populate.Populating;
 import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.harness.run.start.ResetRefused;
 import dev.hilo.harness.run.start.Resource;
 import dev.hilo.harness.run.start.Resources;
 import dev.hilo.harness.run.start.TrialDatabase;
@@ -118,7 +119,7 @@ public final class Runner {
         Steps first = sides.getFirst().first().steps();
         SideStarts starts = new SideStarts(sides, blame, liveness, open);
         List<TrialDatabase> databases = first.step("start database", starts::databases);
-        first.step("seed", () -> seed(databases, Seeding.Moment.BEFORE_START));
+        first.step("seed", () -> seed(databases));
         List<StartedSide> started = first.step("start application", () -> starts.applications(databases));
         if (!settings.suite().populations().isEmpty()) {
             first.step("populate", () -> starts.populate(started, new Populating(settings, generator)));
@@ -149,10 +150,9 @@ public final class Runner {
         });
     }
 
-    private static void seed(List<TrialDatabase> databases, Seeding.Moment moment)
-            throws IOException, InterruptedException {
+    private static void seed(List<TrialDatabase> databases) throws IOException, InterruptedException {
         for (TrialDatabase database : databases) {
-            database.seed(moment);
+            database.seed(Seeding.Moment.BEFORE_START);
         }
     }
 
@@ -226,7 +226,8 @@ public final class Runner {
             started.liveness().whileDoing(() -> measure(place, started));
         } catch (Exception e) {
             RunAborted.ifOver(e);
-            Blame.ofLoad(started.sides(), started.dead(), place, e);
+            Exception cause = ResetRefused.judged(e);
+            Blame.ofLoad(started.sides(), started.dead(), place, cause);
             return false;
         }
         return settings.aim().isEmpty() || survived(settings.aim().get(), place, started);
@@ -250,7 +251,8 @@ public final class Runner {
             loads.forEach(FurtherLoad::close);
         } catch (Exception e) {
             RunAborted.ifOver(e);
-            Blame.ofLoad(started.sides(), lost(started, loads), place, e);
+            Exception cause = ResetRefused.judged(e);
+            Blame.ofLoad(started.sides(), lost(started, loads), place, cause);
             return false;
         }
         Optional<StartedSide> dead = started.dead();
@@ -281,7 +283,7 @@ public final class Runner {
         });
         steps.step("reset", () -> {
             started.confineForLoad();
-            seed(started.databases(), Seeding.Moment.BEFORE_LOAD);
+            started.resetDatabases();
         });
         steps.step(TrialReport.LOAD, () -> started.measure(place, probes));
         for (TrialProbes one : probes) {

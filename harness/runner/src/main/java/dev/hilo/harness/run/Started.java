@@ -8,10 +8,10 @@ import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.load.LoadSession;
 import dev.hilo.harness.run.load.LoadStage;
 import dev.hilo.harness.run.load.WarmUpMonitor;
+import dev.hilo.harness.run.start.ResetRefused;
 import dev.hilo.harness.run.start.Resources;
 import dev.hilo.harness.run.start.StartSpec;
 import dev.hilo.harness.run.start.StartedApplication;
-import dev.hilo.harness.run.start.TrialDatabase;
 import dev.hilo.harness.run.trial.StartedSide;
 import dev.hilo.harness.run.trial.TrialProbes;
 import dev.hilo.harness.run.trial.TrialReport;
@@ -31,8 +31,11 @@ import java.util.OptionalInt;
  */
 public record Started(List<StartedSide> sides, LoadSession session, boolean isLast, Liveness liveness, Resources open) {
 
-    List<TrialDatabase> databases() {
-        return sides.stream().map(side -> side.started().database()).toList();
+    /** Brings the data of each side back before a load. */
+    void resetDatabases() throws ResetRefused, IOException, InterruptedException {
+        for (StartedSide one : sides) {
+            one.started().database().reset(one.application());
+        }
     }
 
     /** The number of loads that follow each other. */

@@ -1,6 +1,5 @@
 package dev.hilo.harness.run.further;
 
-import dev.hilo.databases.DatabaseException;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.BusyProcessors;
@@ -14,7 +13,6 @@ import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.result.metrics.Bottleneck.Processors;
 import dev.hilo.harness.run.capacity.CapacityTimes;
-import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.load.BesideProbes;
@@ -27,6 +25,7 @@ import dev.hilo.harness.run.populate.Populating;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.run.start.Application;
 import dev.hilo.harness.run.start.ApplicationLauncher;
+import dev.hilo.harness.run.start.ResetRefused;
 import dev.hilo.harness.run.start.Resource;
 import dev.hilo.harness.run.start.Resources;
 import dev.hilo.harness.run.start.SideServices;
@@ -317,9 +316,9 @@ public final class FurtherLoad implements Resource {
             awaitIdle();
             liveness.requireAlive();
             try {
-                started.database().seed(Seeding.Moment.BEFORE_LOAD);
+                started.database().reset(application);
                 return;
-            } catch (DatabaseException e) {
+            } catch (ResetRefused e) {
                 if (attempt == RESETS) {
                     throw e;
                 }

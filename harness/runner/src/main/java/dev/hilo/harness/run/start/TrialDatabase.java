@@ -65,6 +65,19 @@ public final class TrialDatabase implements Resource {
         }
     }
 
+    /**
+     * Brings the data back before a load.
+     *
+     * @param application that uses it
+     */
+    public void reset(Application application) throws ResetRefused, IOException, InterruptedException {
+        try {
+            seed(Seeding.Moment.BEFORE_LOAD);
+        } catch (DatabaseException e) {
+            throw new ResetRefused(this, application, e);
+        }
+    }
+
     public Optional<DatabaseServer> server() {
         return Optional.ofNullable(server);
     }
