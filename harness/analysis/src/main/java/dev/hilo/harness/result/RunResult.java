@@ -98,21 +98,7 @@ public record RunResult(
 
     /** The same run, to be stored in today's format. */
     public RunResult upgraded() {
-        return new RunResult(
-                FORMAT,
-                hiloVersion,
-                startedAt,
-                command,
-                seed,
-                suite,
-                profile,
-                blocks,
-                factors,
-                planned,
-                loads,
-                statistics,
-                settings,
-                environment);
+        return with(FORMAT, planned, blocks, statistics);
     }
 
     /** Whether the run compares nothing: each planned duet is an A/A duet, which measures the noise alone. */
@@ -128,19 +114,23 @@ public record RunResult(
 
     /** This run with a longer plan. */
     public RunResult planning(List<PlannedTrial> whole, StatisticsPlan decided) {
+        return with(format, whole, whole.getLast().block(), decided);
+    }
+
+    private RunResult with(int ofFiles, List<PlannedTrial> trials, int blocksOfThese, StatisticsPlan plan) {
         return new RunResult(
-                format,
+                ofFiles,
                 hiloVersion,
                 startedAt,
                 command,
                 seed,
                 suite,
                 profile,
-                whole.getLast().block(),
+                blocksOfThese,
                 factors,
-                whole,
+                trials,
                 loads,
-                decided,
+                plan,
                 settings,
                 environment);
     }

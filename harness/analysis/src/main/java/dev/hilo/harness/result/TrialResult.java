@@ -103,23 +103,7 @@ public record TrialResult(
         Map<Metric, Double> more = new EnumMap<>(Metric.class);
         more.putAll(metrics);
         more.put(metric, value);
-        return new TrialResult(
-                number,
-                block,
-                start,
-                side,
-                subject,
-                workload,
-                aaRepeat,
-                attempt,
-                profile,
-                status,
-                reason,
-                startedAt,
-                stepSeconds,
-                processors,
-                software,
-                more);
+        return of(planned(), attempt, profile, status, reason, startedAt, stepSeconds, processors, software, more);
     }
 
     /** The folder of its start, within {@code starts/}. */

@@ -92,18 +92,7 @@ public record Workload(
 
     /** This workload with further notes about what its load comes from. */
     Workload withNotes(List<String> further) {
-        return new Workload(
-                name,
-                suite,
-                generator,
-                needed,
-                scenario,
-                requests,
-                Stream.concat(notes.stream(), further.stream()).toList(),
-                services,
-                operation,
-                requestTimeoutMillis,
-                profiles);
+        return with(Stream.concat(notes.stream(), further.stream()).toList(), profiles);
     }
 
     /** This workload with another load in a profile. */
@@ -119,6 +108,10 @@ public record Workload(
     private Workload with(Profile changed) {
         Map<String, Profile> all = new LinkedHashMap<>(profiles);
         all.put(changed.name(), changed);
+        return with(notes, all);
+    }
+
+    private Workload with(List<String> otherNotes, Map<String, Profile> otherProfiles) {
         return new Workload(
                 name,
                 suite,
@@ -126,11 +119,11 @@ public record Workload(
                 needed,
                 scenario,
                 requests,
-                notes,
+                otherNotes,
                 services,
                 operation,
                 requestTimeoutMillis,
-                all);
+                otherProfiles);
     }
 
     public boolean has(String profile) {
