@@ -14,30 +14,21 @@ import org.apache.commons.csv.CSVPrinter;
 
 /** What became of differences without their suspects, for programs: a row for each pair and switch. */
 public final class ProveCsv {
-    private static final CSVFormat FORMAT = CSVFormat.DEFAULT
-            .builder()
-            .setRecordSeparator('\n')
-            .setHeader(
-                    "workload",
-                    "factor",
-                    "from",
-                    "to",
-                    "cost",
-                    "groups",
-                    "switch",
-                    "duets_without_switch",
-                    "ratio_without_switch",
-                    "without_low",
-                    "without_high",
-                    "duets_with_switch",
-                    "ratio_with_switch",
-                    "with_low",
-                    "with_high",
-                    "ratio_of_ratios",
-                    "low",
-                    "high",
-                    "outcome")
-            .get();
+    private static final CSVFormat FORMAT = WhyColumns.before(
+            "groups",
+            "switch",
+            "duets_without_switch",
+            "ratio_without_switch",
+            "without_low",
+            "without_high",
+            "duets_with_switch",
+            "ratio_with_switch",
+            "with_low",
+            "with_high",
+            "ratio_of_ratios",
+            "low",
+            "high",
+            "outcome");
 
     private ProveCsv() {}
 
@@ -51,11 +42,7 @@ public final class ProveCsv {
 
     private static void row(CSVPrinter printer, Proof proof) throws IOException {
         Why why = proof.why();
-        printer.print(why.workload());
-        printer.print(why.pair().factor());
-        printer.print(why.pair().from().name());
-        printer.print(why.pair().to().name());
-        printer.print(why.cost().column());
+        WhyColumns.print(printer, why);
         printer.print(String.join("; ", proof.removal().suspectsIn(why)));
         printer.print(proof.removal().text());
         printer.print(proof.kept());

@@ -12,24 +12,8 @@ import org.apache.commons.csv.CSVPrinter;
 
 /** Where differences go, for programs: a row for each part of each pair. */
 public final class WhyCsv {
-    private static final CSVFormat FORMAT = CSVFormat.DEFAULT
-            .builder()
-            .setRecordSeparator('\n')
-            .setHeader(
-                    "workload",
-                    "factor",
-                    "from",
-                    "to",
-                    "cost",
-                    "kind",
-                    "name",
-                    "from_cost",
-                    "to_cost",
-                    "difference",
-                    "low",
-                    "high",
-                    "named")
-            .get();
+    private static final CSVFormat FORMAT =
+            WhyColumns.before("kind", "name", "from_cost", "to_cost", "difference", "low", "high", "named");
 
     private WhyCsv() {}
 
@@ -55,12 +39,8 @@ public final class WhyCsv {
     }
 
     private static void row(CSVPrinter printer, Why why, String kind, JudgedPart part) throws IOException {
+        WhyColumns.print(printer, why);
         printer.printRecord(
-                why.workload(),
-                why.pair().factor(),
-                why.pair().from().name(),
-                why.pair().to().name(),
-                why.cost().column(),
                 kind,
                 part.name(),
                 decimal(part.part().meanBefore()),
