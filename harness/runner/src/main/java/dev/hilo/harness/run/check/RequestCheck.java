@@ -1,20 +1,14 @@
 package dev.hilo.harness.run.check;
 
-import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.load.LoadRun;
 import dev.hilo.harness.run.failure.TrialFailure;
-import dev.hilo.harness.run.load.LoadSession;
-import dev.hilo.harness.run.load.TrialFolder;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.run.start.StartFolder;
-import dev.hilo.load.LoadPlan;
-import dev.hilo.load.LoadPlan.Target;
-import dev.hilo.load.PlannedLoad;
 import dev.hilo.load.requests.CheckedRequest;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -37,19 +31,14 @@ public final class RequestCheck {
 
     /** @throws TrialFailure with one line when the requests could not be sent, for instance because the log-in failed */
     public List<CheckedRequest> check(URI baseUrl) throws IOException, InterruptedException, TrialFailure {
-        Workload workload = settings.workloads().getFirst();
-        TrialFolder trial = new TrialFolder(Files.createDirectories(folder.resolve("check")));
-        Files.createDirectories(trial.load());
-        PlannedLoad load = LoadSession.planned(
-                workload, workload.profile(settings.profile()), new StartFolder(folder).ids(), trial, 0);
-        Path planFile = folder.resolve("load-plan.json");
-        new LoadPlan(settings.seed(), List.of(new Target(baseUrl, List.of(load)))).write(planFile);
-        try (LoadRun run = Generators.check(place, planFile)) {
+        Profile profile = settings.workloads().getFirst().profile(settings.profile());
+        CheckPlan plan = CheckPlan.write(settings, folder, profile, new StartFolder(folder).ids(), baseUrl);
+        try (LoadRun run = Generators.check(place, plan.file())) {
             var failure = run.failureWithin(WITHIN);
             if (failure.isPresent()) {
                 throw new TrialFailure(failure.get());
             }
         }
-        return CheckedRequest.read(trial.load());
+        return CheckedRequest.read(plan.files().load());
     }
 }

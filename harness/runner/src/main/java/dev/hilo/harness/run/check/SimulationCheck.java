@@ -6,13 +6,8 @@ import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.load.LoadRun;
 import dev.hilo.harness.result.metrics.CountedOperation;
 import dev.hilo.harness.run.failure.TrialFailure;
-import dev.hilo.harness.run.load.LoadSession;
-import dev.hilo.harness.run.load.TrialFolder;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.load.GeneratorHandshake;
-import dev.hilo.load.LoadPlan;
-import dev.hilo.load.LoadPlan.Target;
-import dev.hilo.load.PlannedLoad;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -41,16 +36,11 @@ public final class SimulationCheck {
     /** @throws TrialFailure with one line when it could not be run, for instance because it does not compile */
     public List<CountedOperation> check(URI baseUrl) throws IOException, InterruptedException, TrialFailure {
         Workload workload = settings.workloads().getFirst();
-        TrialFolder trial = new TrialFolder(Files.createDirectories(folder.resolve("check")));
-        Files.createDirectories(trial.load());
-        PlannedLoad load = LoadSession.planned(workload, once(workload), null, trial, 0);
-        Path planFile = folder.resolve("load-plan.json");
-        LoadPlan plan = new LoadPlan(settings.seed(), List.of(new Target(baseUrl, List.of(load))));
-        plan.write(planFile);
-        GeneratorHandshake handshake = new GeneratorHandshake(trial.load());
+        CheckPlan plan = CheckPlan.write(settings, folder, once(workload), null, baseUrl);
+        GeneratorHandshake handshake = new GeneratorHandshake(plan.files().load());
         handshake.begin().create();
         handshake.go().create();
-        try (LoadRun run = Generators.make(workload.generator().name(), place).start(planFile, plan)) {
+        try (LoadRun run = Generators.make(workload.generator().name(), place).start(plan.file(), plan.plan())) {
             while (run.isAlive()) {
                 Thread.sleep(POLL);
             }
@@ -59,7 +49,7 @@ public final class SimulationCheck {
                 throw new TrialFailure(failure.get());
             }
         }
-        return CountedOperation.read(folder.resolve("check"));
+        return CountedOperation.read(plan.files().path());
     }
 
     /** Remarks of the simulation beyond its counts, for instance about an assertion that does not hold. */
