@@ -28,12 +28,7 @@ import picocli.CommandLine.Spec;
         description = "Measures the chosen variants and writes a report.",
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "Exit code:%n",
-        exitCodeList = {
-            "0:all trials count or are reported as invalid, and no control shows a difference",
-            "1:a trial failed, something went wrong during the run, or a limit of --fail-if is exceeded or cannot be judged",
-            "2:nothing was run; one line says why",
-            "3:a control shows a difference: do not trust the verdicts"
-        })
+        exitCodeList = {RunExits.GOOD, RunExits.FAILED, RunExits.NOTHING_RUN, RunExits.ALARM})
 final class RunCommand implements Callable<Integer>, Resumable {
     @Spec
     CommandSpec spec;
