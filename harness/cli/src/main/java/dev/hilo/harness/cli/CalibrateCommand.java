@@ -8,6 +8,7 @@ import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.BuildOptions;
 import dev.hilo.harness.cli.options.LoadScale;
+import dev.hilo.harness.cli.options.NewRunOptions;
 import dev.hilo.harness.cli.options.SearchOptions;
 import dev.hilo.harness.cli.options.UsualProfile;
 import dev.hilo.harness.cli.options.VariantOptions;
@@ -63,14 +64,8 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
             description = "A/A duets; ${DEFAULT-VALUE} by default, " + AaDuets.ENOUGH + " at least.")
     int trials;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "The result folder; by default a new one in results/.")
-    Path out;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Seed for the order of trials and the load; random by default.")
-    Long seed;
+    @Mixin
+    NewRunOptions newRun;
 
     @Override
     public Integer call() throws Exception {
@@ -81,7 +76,7 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
         Path home = Home.find();
         Catalog catalog = catalog(home);
         RunPlan plan = new RunPlan(
-                settings(catalog, RunOptions.seed(seed)), variants(catalog), RunPlan.Statistics.USUAL.toTheEnd());
+                settings(catalog, newRun.seed()), variants(catalog), RunPlan.Statistics.USUAL.toTheEnd());
         if (!plan.isOfDuets()) {
             throw new UsageException("profile %s has no duets, whose noise is measured: choose another --profile"
                     .formatted(plan.settings().profile()));
@@ -93,7 +88,7 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
         bench.builds(spec).require(plan.variants(), plan.settings().workloads());
         return new RunLauncher(spec, bench.generators(), home)
                 .calibrating()
-                .begin(plan, plan.aaDuets(trials), out == null ? OutFolder.fresh(home, "calibrate") : out);
+                .begin(plan, plan.aaDuets(trials), newRun.folder(OutFolder.fresh(home, "calibrate")));
     }
 
     @Override

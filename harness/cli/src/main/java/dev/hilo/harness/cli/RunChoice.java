@@ -12,6 +12,7 @@ import dev.hilo.harness.cli.options.AskedServices;
 import dev.hilo.harness.cli.options.BuildOptions;
 import dev.hilo.harness.cli.options.EachAlone;
 import dev.hilo.harness.cli.options.LoadScale;
+import dev.hilo.harness.cli.options.NewRunOptions;
 import dev.hilo.harness.cli.options.TargetsOption;
 import dev.hilo.harness.cli.options.VariantOptions;
 import dev.hilo.harness.cli.options.VaryOption;
@@ -68,14 +69,8 @@ final class RunChoice {
     @Mixin
     LoadScale scale;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "The result folder; by default a new one in results/.")
-    Path out;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Seed for the order of trials and the load; random by default.")
-    Long seed;
+    @Mixin
+    NewRunOptions newRun;
 
     @Mixin
     WatchOption watch;
@@ -143,7 +138,7 @@ final class RunChoice {
     private int begin(CommandSpec spec, Bench bench, Resumable command, RunPlan plan, RunVerdict verdict, Path usual)
             throws IOException, InterruptedException {
         Optional<Budget> budget = length.budget();
-        Path folder = out == null ? usual : out;
+        Path folder = newRun.folder(usual);
         List<PlannedTrial> planned = budget.map(time -> time.begun(plan)).orElseGet(() -> plan.of(length.trials(plan)));
         try (Watching watching = watch.open(spec.commandLine().getOut())) {
             int code = new RunLauncher(spec, bench.generators(), Home.find())
@@ -180,7 +175,7 @@ final class RunChoice {
     }
 
     private RunPlan plan(Resumable command, Catalog catalog, Path home, PrintWriter err) {
-        RunSettings settings = command.settings(catalog, RunOptions.seed(seed));
+        RunSettings settings = command.settings(catalog, newRun.seed());
         catalog.workloadsOf(variants.suite(catalog))
                 .leftOut(settings.profile(), workloads)
                 .forEach((cure, names) -> err.printf(

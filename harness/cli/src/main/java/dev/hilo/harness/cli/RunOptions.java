@@ -37,7 +37,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Random;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -215,11 +214,6 @@ final class RunOptions {
                 throw new UsageException("--cpus-%s: %s".formatted(role.key(), e.getMessage()));
             }
         }
-    }
-
-    /** The seed that the user chose, otherwise a random one, short enough to be typed again. */
-    static long seed(Long asked) {
-        return asked == null ? new Random().nextInt(1_000_000) : asked;
     }
 
     private Duration readyWithin() {

@@ -5,6 +5,7 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.cli.options.NewRunOptions;
 import dev.hilo.harness.cli.options.WhyOption;
 import dev.hilo.harness.report.model.why.ShippedRules;
 import dev.hilo.harness.result.PlannedTrial;
@@ -65,11 +66,8 @@ final class SelfCheckCommand implements Callable<Integer> {
     @Mixin
     RunOptions options;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "The result folder; by default a new one in results/.")
-    Path out;
-
-    @Option(names = "--seed", paramLabel = "N", description = "Seed for the order of trials; random by default.")
-    Long seed;
+    @Mixin
+    NewRunOptions newRun;
 
     @Option(
             names = "--duets",
@@ -95,14 +93,14 @@ final class SelfCheckCommand implements Callable<Integer> {
         }
         Path home = Home.find();
         Catalog catalog = Catalog.read(home);
-        Path folder = out == null ? OutFolder.fresh(home, SUITE) : out;
+        Path folder = newRun.folder(OutFolder.fresh(home, SUITE));
         RunLauncher launcher = new RunLauncher(spec, bench.generators(), home).notResumable();
         return tell(duets == null ? behaviours(catalog, launcher, folder) : duets(catalog, launcher, folder), folder);
     }
 
     private SelfCheckFindings behaviours(Catalog catalog, RunLauncher launcher, Path folder) throws Exception {
         List<Variant> variants = catalog.ofSuite(SUITE);
-        long usedSeed = RunOptions.seed(seed);
+        long usedSeed = newRun.seed();
         // plans both runs first: the first run pins this process, which then no longer sees all processors
         Part known = part(catalog, SUITE, KNOWN, variants.subList(0, 1), 1, usedSeed);
         Part pair = part(catalog, SUITE, PAIR, variants, RunLength.BLOCKS, usedSeed);
@@ -113,7 +111,7 @@ final class SelfCheckCommand implements Callable<Integer> {
     }
 
     private SelfCheckFindings duets(Catalog catalog, RunLauncher launcher, Path folder) throws Exception {
-        long usedSeed = RunOptions.seed(seed);
+        long usedSeed = newRun.seed();
         RunPlan plan = duets(catalog, MORE_CPU, usedSeed);
         // plans both runs first: the first run pins this process, which then no longer sees all processors
         RunPlan waiting = duets(catalog, MORE_WAITING, usedSeed);
