@@ -2,8 +2,10 @@ package dev.hilo.gatling.movies;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.gatling.run.Generator;
 import dev.hilo.gatling.run.GeneratorRun;
 import dev.hilo.gatling.run.PlanOfTest;
+import dev.hilo.gatling.run.SharedGenerator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,13 +66,14 @@ class DuetTest {
         return Map.of("fromPerSecond", perSecond, "toPerSecond", perSecond, "seconds", seconds);
     }
 
-    private GeneratorRun start(MoviesStub one, MoviesStub other) throws IOException {
-        return GeneratorRun.start(
-                MoviesScenario.class,
-                folder,
-                List.of(
-                        new GeneratorRun.Target(one.url(), List.of(first)),
-                        new GeneratorRun.Target(other.url(), List.of(second))));
+    private Generator start(MoviesStub one, MoviesStub other) throws IOException {
+        return SharedGenerator.start(MoviesScenario.class, folder, targets(one, other));
+    }
+
+    private List<GeneratorRun.Target> targets(MoviesStub one, MoviesStub other) {
+        return List.of(
+                new GeneratorRun.Target(one.url(), List.of(first)),
+                new GeneratorRun.Target(other.url(), List.of(second)));
     }
 
     @Test
@@ -79,7 +82,7 @@ class DuetTest {
         second.with("operation", "get");
         try (MoviesStub one = new MoviesStub(MOVIES, MoviesStub.Delay.NONE);
                 MoviesStub other = new MoviesStub(MOVIES, () -> Thread.sleep(3));
-                GeneratorRun generator = start(one, other)) {
+                Generator generator = start(one, other)) {
             generator.await(() -> first.isWarmUpDone() && second.isWarmUpDone());
             assertThat(List.of(one.requests(), other.requests())).containsOnly((long) WARM_UP);
             Stream.of(one, other).forEach(MoviesStub::forgetCounts);
@@ -122,7 +125,7 @@ class DuetTest {
         Stream.of(first, second).forEach(side -> side.with("operation", "get").with("warmUp", warmUp(planned, 2)));
         try (MoviesStub one = new MoviesStub(MOVIES, MoviesStub.Delay.NONE);
                 MoviesStub other = new MoviesStub(MOVIES, () -> Thread.sleep(30));
-                GeneratorRun generator = start(one, other)) {
+                Generator generator = start(one, other)) {
             generator.await(() -> first.isWarmUpDone() && second.isWarmUpDone());
 
             assertThat(other.requests()).isPositive().isLessThan(planned / 2);
@@ -143,7 +146,7 @@ class DuetTest {
         Stream.of(first, second).forEach(side -> side.with("phases", List.of(phase(100, 4))));
         try (MoviesStub one = new MoviesStub(MOVIES, MoviesStub.Delay.NONE);
                 MoviesStub other = new MoviesStub(MOVIES, MoviesStub.Delay.NONE);
-                GeneratorRun generator = start(one, other)) {
+                Generator generator = start(one, other)) {
             generator.await(() -> first.isWarmUpDone() && second.isWarmUpDone());
             first.go(one.ids());
             second.go(other.ids());
@@ -168,7 +171,7 @@ class DuetTest {
                         Thread.sleep(5);
                     }
                 });
-                GeneratorRun generator = start(one, other)) {
+                Generator generator = start(one, other)) {
             generator.await(() -> first.isWarmUpDone() && second.isWarmUpDone());
             Stream.of(one, other).forEach(MoviesStub::forgetCounts);
             measured.set(true);
@@ -189,7 +192,7 @@ class DuetTest {
         second.with("phases", List.of(phase(0, 2))).goAtOnce();
         try (MoviesStub one = new MoviesStub(MOVIES, MoviesStub.Delay.NONE);
                 MoviesStub other = new MoviesStub(MOVIES, MoviesStub.Delay.NONE);
-                GeneratorRun generator = start(one, other)) {
+                Generator generator = start(one, other)) {
             assertThat(generator.exitCode()).as(generator::log).isZero();
         }
         assertThat(first.files().arrivals("started")).isPositive();
@@ -202,7 +205,7 @@ class DuetTest {
         first.closed(2, 1);
         second.closed(2, 1);
         try (MoviesStub stub = new MoviesStub(1, MoviesStub.Delay.NONE);
-                GeneratorRun generator = start(stub, stub)) {
+                Generator generator = GeneratorRun.start(MoviesScenario.class, folder, targets(stub, stub))) {
             assertThat(generator.exitCode()).isNotZero();
             assertThat(generator.log()).contains("hilo: cannot use ", "a duet needs an open load");
         }

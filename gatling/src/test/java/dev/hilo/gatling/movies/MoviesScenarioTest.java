@@ -23,9 +23,9 @@ class MoviesScenarioTest {
                 "phases",
                 RAMP,
                 "warmUp",
-                Map.of("clients", 2, "burstSeconds", 0.3, "pauseSeconds", 0.9, "requests", 2_000, "maxSeconds", 60));
+                Map.of("clients", 2, "burstSeconds", 0.3, "pauseSeconds", 0.3, "requests", 2_000, "maxSeconds", 60));
         try (MoviesStub stub = new MoviesStub(205, MoviesStub.Delay.NONE);
-                MoviesRun generator = MoviesRun.start(folder, stub.url(), stub.ids(), changes)) {
+                MoviesRun generator = MoviesRun.alone(folder, stub.url(), stub.ids(), changes)) {
             generator.awaitWarmUpDone();
             assertThat(stub.requests()).isEqualTo(2_000);
             stub.forgetCounts();

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.gatling.requests.RequestsStub.Asked;
 import dev.hilo.gatling.requests.RequestsStub.Reply;
+import dev.hilo.gatling.run.Generator;
 import dev.hilo.gatling.run.GeneratorRun;
 import dev.hilo.gatling.run.LoadFiles;
 import dev.hilo.gatling.run.PlanOfTest;
+import dev.hilo.gatling.run.SharedGenerator;
 import dev.hilo.gatling.synthetic.SyntheticScenario;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -67,7 +69,7 @@ class RequestsScenarioTest {
     void sendsTheMixWithWhatAnswersGave() throws Exception {
         PlanOfTest load = load(STORE).with("warmUp", WARM_UP);
         try (RequestsStub stub = new RequestsStub(new Store()::reply);
-                GeneratorRun generator = start(stub, load)) {
+                Generator generator = start(stub, load)) {
             generator.await(load::isWarmUpDone);
             assertThat(stub.asked()).hasSize(60);
             stub.forget();
@@ -106,7 +108,7 @@ class RequestsScenarioTest {
         try (RequestsStub stub = new RequestsStub(asked -> asked.isFor("GET /moved")
                         ? Reply.of(302, "").with("Location", "/ok")
                         : Reply.of(200, "{\"a\": 1, \"b\": \"this\"}"));
-                GeneratorRun generator = start(stub, load.goAtOnce())) {
+                Generator generator = start(stub, load.goAtOnce())) {
             assertThat(generator.exitCode()).as(generator::log).isZero();
         }
         LoadFiles files = load.files();
@@ -139,7 +141,7 @@ class RequestsScenarioTest {
                    'headers': {'Content-Type': 'application/json', 'X-Literal': '#{header} é'}, 'expect': {'json': {'$.v': '*'}}}]}
                 """.formatted(csv)).closed(1, 3);
         try (RequestsStub stub = new RequestsStub(asked -> Reply.of(200, asked.body()));
-                GeneratorRun generator = start(stub, load.goAtOnce())) {
+                Generator generator = start(stub, load.goAtOnce())) {
             assertThat(generator.exitCode()).as(generator::log).isZero();
             assertThat(stub.asked()).hasSizeGreaterThan(8);
             assertThat(stub.asked().stream().limit(8).map(asked -> asked.uri().getPath()))
@@ -176,7 +178,7 @@ class RequestsScenarioTest {
                                         "Set-Cookie", List.of("s=" + sessions.get())),
                                 "")
                         : Reply.of(200, "").with("Set-Cookie", "s=other"));
-                GeneratorRun generator = start(stub, load)) {
+                Generator generator = start(stub, load)) {
             generator.await(load::isWarmUpDone);
             assertThat(headers(stub, "GET /mine", "Authorization")).containsOnly("Bearer t1", "Bearer t2", "Bearer t3");
             assertThat(headers(stub, "GET", "Cookie")).containsOnly("s=1", "s=2", "s=3");
@@ -202,7 +204,7 @@ class RequestsScenarioTest {
     @Test
     void aFailedLogInEndsTheGenerator() throws Exception {
         try (RequestsStub stub = new RequestsStub(asked -> Reply.of(403, "who\nare you?"));
-                GeneratorRun generator = start(stub, load(LOGGED_IN).goAtOnce())) {
+                Generator generator = alone(stub, load(LOGGED_IN).goAtOnce())) {
             assertThat(generator.exitCode()).isNotZero();
             assertThat(generator.log())
                     .endsWith("hilo: log-in \"POST_/log-in\" failed for client 1 of 3: status 403: who are you?");
@@ -213,7 +215,7 @@ class RequestsScenarioTest {
     @Test
     void aMissingSecretEndsTheGeneratorBeforeAnyLoad() throws Exception {
         try (RequestsStub stub = new RequestsStub(asked -> Reply.of(200, ""));
-                GeneratorRun generator = start(
+                Generator generator = alone(
                         stub,
                         load("{'requests': [{'path': '/${env.HILO_NONE}'}]}").goAtOnce())) {
             assertThat(generator.exitCode()).isNotZero();
@@ -234,7 +236,7 @@ class RequestsScenarioTest {
         PlanOfTest second = duet("second", written);
         try (RequestsStub one = new RequestsStub(asked -> Reply.of(200, ""));
                 RequestsStub other = new RequestsStub(asked -> Reply.of(200, ""));
-                GeneratorRun generator = GeneratorRun.start(
+                Generator generator = SharedGenerator.start(
                         RequestsScenario.class,
                         folder,
                         List.of(
@@ -267,8 +269,8 @@ class RequestsScenarioTest {
                 .with("operation", "known")
                 .goAtOnce();
         try (RequestsStub stub = new RequestsStub(asked -> Reply.of(200, "{\"answer\":\"right\"}"));
-                GeneratorRun generator =
-                        GeneratorRun.start(RequestsScenario.class, folder, stub.url(), List.of(written, known))) {
+                Generator generator =
+                        SharedGenerator.start(RequestsScenario.class, folder, stub.url(), List.of(written, known))) {
             assertThat(generator.exitCode()).as(generator::log).isZero();
             assertThat(stub.asked("GET /listed")).hasSize(200);
             assertThat(stub.asked("GET /known")).hasSize(200);
@@ -290,7 +292,12 @@ class RequestsScenarioTest {
         return new PlanOfTest(folder, "requests", List.of()).with("requests", Written.map(written));
     }
 
-    private GeneratorRun start(RequestsStub stub, PlanOfTest load) throws IOException {
+    private Generator start(RequestsStub stub, PlanOfTest load) throws IOException {
+        return SharedGenerator.start(RequestsScenario.class, folder, stub.url(), List.of(load));
+    }
+
+    /** A generator that is to end. */
+    private Generator alone(RequestsStub stub, PlanOfTest load) throws IOException {
         return GeneratorRun.start(RequestsScenario.class, folder, stub.url(), List.of(load));
     }
 }

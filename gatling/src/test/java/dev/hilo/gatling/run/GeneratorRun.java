@@ -19,7 +19,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /** Starts the simulation in a separate JVM as the harness does, with the harness' part of the handshake. */
-public final class GeneratorRun implements AutoCloseable {
+public final class GeneratorRun implements Generator {
     public static final long SEED = 42;
 
     private static final Duration LIMIT = Duration.ofSeconds(90);
@@ -82,6 +82,7 @@ public final class GeneratorRun implements AutoCloseable {
                                         .toString(),
                                 "-Xmx256m",
                                 "-XX:TieredStopAtLevel=1",
+                                "-XX:+UseSerialGC",
                                 "--enable-native-access=ALL-UNNAMED",
                                 "--sun-misc-unsafe-memory-access=allow",
                                 "-Djava.util.prefs.PreferencesFactory=" + NoUpdateCheck.class.getName(),
@@ -90,6 +91,7 @@ public final class GeneratorRun implements AutoCloseable {
                 .toList();
     }
 
+    @Override
     public void await(BooleanSupplier condition) throws InterruptedException {
         Instant limit = Instant.now().plus(LIMIT);
         while (!condition.getAsBoolean()) {
@@ -99,11 +101,13 @@ public final class GeneratorRun implements AutoCloseable {
         }
     }
 
+    @Override
     public int exitCode() throws InterruptedException {
         assertThat(process.await(LIMIT)).as(() -> "ends by itself: " + log()).isTrue();
         return process.exitCode();
     }
 
+    @Override
     public String log() {
         return String.join("\n", process.logTail(60));
     }

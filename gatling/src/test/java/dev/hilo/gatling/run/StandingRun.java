@@ -55,7 +55,12 @@ public final class StandingRun implements AutoCloseable {
     /** Sends a plan of one load to the JVM. @param folder of the plan */
     public StandingProtocol tell(Class<? extends Scenario> scenario, Path folder, URI url, PlanOfTest load)
             throws IOException {
-        StandingProtocol plan = written(scenario, folder, url, load);
+        return tell(scenario, folder, List.of(new GeneratorRun.Target(url, List.of(load))));
+    }
+
+    StandingProtocol tell(Class<? extends Scenario> scenario, Path folder, List<GeneratorRun.Target> targets)
+            throws IOException {
+        StandingProtocol plan = written(scenario, folder, targets);
         process.getOutputStream().write((plan.line() + "\n").getBytes());
         process.getOutputStream().flush();
         return plan;
@@ -64,13 +69,24 @@ public final class StandingRun implements AutoCloseable {
     /** Writes a plan of one load, of which the JVM is not told. */
     public static StandingProtocol written(Class<? extends Scenario> scenario, Path folder, URI url, PlanOfTest load)
             throws IOException {
+        return written(scenario, folder, List.of(new GeneratorRun.Target(url, List.of(load))));
+    }
+
+    private static StandingProtocol written(
+            Class<? extends Scenario> scenario, Path folder, List<GeneratorRun.Target> targets) throws IOException {
         StandingProtocol plan = new StandingProtocol(folder.resolve("load-plan.json"));
-        GeneratorRun.writePlan(scenario, plan.planFile(), List.of(new GeneratorRun.Target(url, List.of(load))));
+        GeneratorRun.writePlan(scenario, plan.planFile(), targets);
         return plan;
     }
 
     public void awaitEndOf(StandingProtocol plan) throws InterruptedException {
         await(plan, plan.done()::isThere);
+    }
+
+    /** Waits for the end of a plan, or of the JVM, which ends with a plan that fails. @return 0 where the plan is carried out */
+    int endOf(StandingProtocol plan) throws InterruptedException {
+        await(plan, () -> plan.done().isThere() || !process.isAlive());
+        return plan.done().isThere() ? 0 : process.exitValue();
     }
 
     public void await(StandingProtocol plan, BooleanSupplier condition) throws InterruptedException {
@@ -113,6 +129,6 @@ public final class StandingRun implements AutoCloseable {
 
     @Override
     public void close() {
-        process.destroyForcibly();
+        process.destroyForcibly().onExit().join();
     }
 }

@@ -2,8 +2,10 @@ package dev.hilo.gatling.servlets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.gatling.run.Generator;
 import dev.hilo.gatling.run.GeneratorRun;
 import dev.hilo.gatling.run.PlanOfTest;
+import dev.hilo.gatling.run.SharedGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,7 +39,7 @@ class ServletsScenarioTest {
         all.addAll(wrong);
         all.add(refused);
         try (ServletsStub stub = new ServletsStub();
-                GeneratorRun generator = GeneratorRun.start(ServletsScenario.class, folder, stub.url(), all)) {
+                Generator generator = SharedGenerator.start(ServletsScenario.class, folder, stub.url(), all)) {
             assertThat(generator.exitCode()).as(generator::log).isZero();
 
             for (PlanOfTest load : right) {
@@ -83,8 +85,8 @@ class ServletsScenarioTest {
                 .goAtOnce()
                 .held();
         try (ServletsStub stub = new ServletsStub();
-                GeneratorRun generator =
-                        GeneratorRun.start(ServletsScenario.class, folder, stub.url(), List.of(first, second))) {
+                Generator generator =
+                        SharedGenerator.start(ServletsScenario.class, folder, stub.url(), List.of(first, second))) {
             generator.await(first::hasEnded);
             // each client keeps its connection, also from the warm-up to the load
             assertThat(stub.connections("GET /json/5kb")).isEqualTo(2);
@@ -109,8 +111,8 @@ class ServletsScenarioTest {
                 closed("json-5kb-sent").with("warmUp", WARM_UP).rehearsed(20).held();
         PlanOfTest second = closed("pdf-3kb-sent").with("warmUp", WARM_UP).rehearsed(20);
         try (ServletsStub stub = new ServletsStub();
-                GeneratorRun generator =
-                        GeneratorRun.start(ServletsScenario.class, folder, stub.url(), List.of(first, second))) {
+                Generator generator =
+                        SharedGenerator.start(ServletsScenario.class, folder, stub.url(), List.of(first, second))) {
             generator.await(second::isRehearsed);
             long rehearsed = stub.count("GET /pdf/3kb");
             assertThat(rehearsed).isEqualTo(20);
@@ -128,7 +130,7 @@ class ServletsScenarioTest {
     @Test
     void saysWhichOperationThereIsNot() throws Exception {
         try (ServletsStub stub = new ServletsStub();
-                GeneratorRun generator = GeneratorRun.start(
+                Generator generator = GeneratorRun.start(
                         ServletsScenario.class, folder, stub.url(), List.of(closed("json-6kb-sent")))) {
             assertThat(generator.exitCode()).isNotZero();
             assertThat(generator.log()).contains("hilo: the servlets' load has no operation json-6kb-sent");
