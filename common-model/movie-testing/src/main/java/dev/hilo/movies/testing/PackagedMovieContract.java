@@ -5,11 +5,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hilo.contract.Thorough;
 import dev.hilo.movies.contract.MovieContract;
-import dev.hilo.testing.PackagedApplication;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -17,7 +15,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 /** The contract against the packaged artifact. */
 public abstract class PackagedMovieContract extends MovieContract {
     @RegisterExtension
-    static final PackagedApplication APPLICATION = new PackagedApplication(List::of, TestDatabase::connection);
+    static final SharedApplication APPLICATION = new SharedApplication();
 
     @Override
     protected URI baseUri() {

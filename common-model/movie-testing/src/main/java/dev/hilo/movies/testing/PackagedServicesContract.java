@@ -12,7 +12,6 @@ import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.services.reviews.Endpoint;
 import dev.hilo.services.reviews.Fault;
 import dev.hilo.services.reviews.ReviewService;
-import dev.hilo.testing.PackagedApplication;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -52,10 +51,7 @@ public abstract class PackagedServicesContract implements ProblemContract {
     private static final int ATTEMPTS = 5;
 
     @RegisterExtension
-    static final ReviewServiceExtension SERVICES = new ReviewServiceExtension();
-
-    @RegisterExtension
-    static final PackagedApplication APPLICATION = new PackagedApplication(SERVICES::option, TestDatabase::connection);
+    static final SharedApplication APPLICATION = new SharedApplication();
 
     private final int callsAtOnce;
     private MovieClient client;
@@ -283,6 +279,6 @@ public abstract class PackagedServicesContract implements ProblemContract {
     }
 
     private static ReviewService service() {
-        return SERVICES.service();
+        return APPLICATION.service();
     }
 }
