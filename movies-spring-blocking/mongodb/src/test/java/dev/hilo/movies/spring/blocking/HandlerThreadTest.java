@@ -1,5 +1,8 @@
 package dev.hilo.movies.spring.blocking;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.movies.spring.blocking.web.HandlerThreadContract;
 
+/** The thread is chosen by code that this build shares with the one on MySQL, which always runs this. */
+@Thorough
 class HandlerThreadTest extends HandlerThreadContract {}
