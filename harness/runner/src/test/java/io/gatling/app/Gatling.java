@@ -37,10 +37,14 @@ public final class Gatling {
         int targets = fields("baseUrl").size();
         int loads = fields("folder").size() / targets;
         for (int load = 0; load < loads; load++) {
-            warmUp(folders(load, loads, targets));
-            for (Path next : folders(load, loads, targets)) {
+            List<Path> together = folders(load, loads, targets);
+            warmUp(together);
+            long start = System.currentTimeMillis();
+            folder = together.getFirst();
+            load(start);
+            for (Path next : together) {
                 folder = next;
-                load();
+                end(start);
             }
         }
     }
@@ -68,8 +72,8 @@ public final class Gatling {
         }
     }
 
-    private void load() throws Exception {
-        long start = System.currentTimeMillis();
+    /** The load of all targets, which they have at the same time. */
+    private void load(long start) throws Exception {
         switch (scenario) {
             case "Breaks" -> throw new IllegalStateException("no such scenario");
             case "KillsTheApplication" -> get("/die");
@@ -90,7 +94,9 @@ public final class Gatling {
                 if (folder.toString().matches(".*-side2-.*/(steps|curve)/02/.*")) {
                     get("/die");
                 }
-                if (folder.toString().contains("/waiting/")) {
+                // the heap is counted in the fourth second of such a load
+                if (scenario.equals("KillsOneSideInASearch")
+                        && folder.toString().contains("/waiting/")) {
                     get("/park");
                     Thread.sleep(5_000);
                 }
@@ -98,11 +104,21 @@ public final class Gatling {
             }
             case "StallsInASearch" -> Thread.sleep(100);
             case "NeverEnds" -> liveForever();
-            default -> Thread.sleep(1100);
+            // the probes of a trial look once a second
+            default -> Thread.sleep(isFurther() ? 100 : 1100);
         }
         if (scenario.equals("MeasuresNothing")) {
             System.exit(0);
         }
+    }
+
+    /** Whether the load is one of those that follow a trial. */
+    private boolean isFurther() {
+        return folder.toString().matches(".*/(waiting|steps|curve|restarts)/.*");
+    }
+
+    /** The end of the load of one target. */
+    private void end(long start) throws Exception {
         if (scenario.endsWith("StallsInASearch") && folder.toString().contains("/steps/")) {
             stall(start + 4_000);
         }

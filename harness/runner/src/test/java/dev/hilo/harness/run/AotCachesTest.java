@@ -91,6 +91,7 @@ class AotCachesTest {
     private List<Variant> prepare() throws InterruptedException {
         Variant healthy = stack.healthy();
         return new TrialRun(stack, step -> {})
+                .recorded()
                 .prepared(
                         List.of(healthy.startedWith("aot-cache", "off"), healthy.startedWith("aot-cache", "on")),
                         folder.resolve("run"),

@@ -76,6 +76,15 @@ public record FakeStack(Path folder) {
                 .orElseThrow();
     }
 
+    /** The program of {@link #withTcpEcho}, which starts and ends in a fraction of the time of a JVM. */
+    Variant tcpEcho() {
+        return variant("tcp-echo-forked");
+    }
+
+    FakeStack withTcpEcho() throws IOException {
+        return withTcpEcho("{tcp: true}");
+    }
+
     /** Adds a stack with a program off the JVM. @param ready field of stack.yaml */
     FakeStack withTcpEcho(String ready) throws IOException {
         copy("stacks/tcp-echo", "stack.yaml", "echo.py");

@@ -37,6 +37,7 @@ class LimitedRunTest {
         FakeStack stack = FakeStack.make(folder, "EndsWell");
 
         TrialResult result = new TrialRun(stack, step -> {})
+                .recorded()
                 .limitedTo(Limits.NONE.withMemory(24 << 20))
                 .run(stack.healthy())
                 .getFirst();
@@ -59,6 +60,7 @@ class LimitedRunTest {
                 "clients: {count: 7, requests: 70, seconds: 1}}");
 
         TrialResult result = new TrialRun(stack, step -> {})
+                .recorded()
                 .limitedTo(Limits.NONE.withMemory(192 << 20))
                 .run(stack.healthy())
                 .getFirst();
@@ -75,6 +77,7 @@ class LimitedRunTest {
         FakeStack stack = FakeStack.make(folder, "EndsWell");
 
         TrialResult result = new TrialRun(stack, step -> {})
+                .recorded()
                 .limitedTo(Limits.NONE.withMemory(512 << 20).withProcessors(0.5))
                 .run(stack.healthy())
                 .getFirst();

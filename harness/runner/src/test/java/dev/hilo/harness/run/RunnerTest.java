@@ -40,7 +40,7 @@ class RunnerTest {
     void aTrialGoesThroughItsStepsAndIsStored() throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell");
         Files.write(folder.resolve("stacks/fake/target/fake.jar"), new byte[3 << 20]);
-        TrialRun run = new TrialRun(stack, step -> {});
+        TrialRun run = new TrialRun(stack, step -> {}).recorded();
 
         TrialResult result = run.run(stack.healthy()).getFirst();
 
@@ -94,7 +94,7 @@ class RunnerTest {
     void workloadsOfOneStartFollowEachOtherAfterTheRehearsalOfAll() throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell").withWorkload("others", "EndsWell");
         FakeHome.replace(folder.resolve("gatling/workloads.yaml"), "warm-up-max", "rehearsal-requests: 5, warm-up-max");
-        TrialRun run = new TrialRun(stack, step -> {});
+        TrialRun run = new TrialRun(stack, step -> {}).recorded();
 
         var results = run.run(stack.healthy());
 
@@ -168,9 +168,9 @@ class RunnerTest {
     @ValueSource(strings = {"{tcp: true}", "{log: '^listening'}"})
     void aProgramOffTheJvmIsMeasured(String ready) throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell").withTcpEcho(ready);
-        TrialRun run = new TrialRun(stack, step -> {});
+        TrialRun run = new TrialRun(stack, step -> {}).recorded();
 
-        TrialResult result = run.run(stack.variant("tcp-echo-forked")).getFirst();
+        TrialResult result = run.run(stack.tcpEcho()).getFirst();
 
         assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
         assertThat(result.metrics())
@@ -206,10 +206,13 @@ class RunnerTest {
         FakeStack stack = FakeStack.make(folder, "KillsTheApplicationInASearch");
         AtomicInteger open = new AtomicInteger();
         List<Integer> openAtStart = new CopyOnWriteArrayList<>();
-        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms").loadedBy(real -> (planFile, plan) -> {
-            openAtStart.add(open.getAndIncrement());
-            return new CountedLoad(real.start(planFile, plan), open);
-        });
+        TrialRun run = new TrialRun(stack, step -> {})
+                .recorded()
+                .seeking("p99<=100ms")
+                .loadedBy(real -> (planFile, plan) -> {
+                    openAtStart.add(open.getAndIncrement());
+                    return new CountedLoad(real.start(planFile, plan), open);
+                });
 
         TrialResult result = run.run(stack.healthy()).getFirst();
 
@@ -275,7 +278,7 @@ class RunnerTest {
         }
     }
 
-    /** Ctrl-C interrupts the thread of the run, wherever it is. */
+    /** Ctrl-C interrupts the thread of the run, wherever it is. An application on the JVM takes longest where it starts and where it is loaded. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -291,10 +294,12 @@ class RunnerTest {
                 "store"
             })
     void anInterruptedTrialStopsWhatItStartedAndStoresNothing(String when) throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withTcpEcho();
+        boolean isOnJvm = when.equals("start application") || when.equals("load");
         TrialRun run = new TrialRun(stack, step -> interruptAt(when, step));
 
-        assertThatExceptionOfType(InterruptedException.class).isThrownBy(() -> run.run(stack.healthy()));
+        assertThatExceptionOfType(InterruptedException.class)
+                .isThrownBy(() -> run.run(isOnJvm ? stack.healthy() : stack.tcpEcho()));
         assertThat(Thread.interrupted()).as("still interrupted").isFalse();
         assertThat(run.results.trials()).isEmpty();
     }

@@ -59,6 +59,7 @@ final class TrialRun implements Progress {
     private Optional<GeneratorPods> pods = Optional.empty();
     private String profile = "quick";
     private boolean repeating;
+    private boolean recorded;
     private UnaryOperator<LoadGenerator> changed = UnaryOperator.identity();
 
     /** @param atStep called with the name of each step when it begins */
@@ -96,6 +97,12 @@ final class TrialRun implements Progress {
      */
     TrialRun repeating() {
         repeating = true;
+        return this;
+    }
+
+    /** Runs the flight recorder in applications on the JVM, which takes longer than all else that most tests do with them. */
+    TrialRun recorded() {
+        recorded = true;
         return this;
     }
 
@@ -187,7 +194,7 @@ final class TrialRun implements Progress {
                 Optional.of(new HeapSize("64m")),
                 "Serial",
                 List.of(),
-                true);
+                recorded);
         return new RunSettings(
                 stack.catalog().suite("fakes"),
                 new ApplicationSettings(
