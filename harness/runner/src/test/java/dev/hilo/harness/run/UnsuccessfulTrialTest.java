@@ -63,22 +63,22 @@ class UnsuccessfulTrialTest {
             Breaks              | load: the load generator ended with code 1; the end of
             EndsBeforeTheLoad   | warm up: the load generator ended before the load; see generator.log of
             """)
-    void aTrialWithoutItsGeneratorIsInvalidAndRepeated(String scenario, String reason) throws Exception {
+    void aTrialWithoutItsGeneratorIsInvalidAndWorthAnother(String scenario, String reason) throws Exception {
         FakeStack stack = FakeStack.make(folder, scenario);
-        TrialRun run = new TrialRun(stack, step -> {}).repeating();
 
-        TrialResult result = run.run(stack.healthy()).getFirst();
+        TrialResult result =
+                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).startsWith(reason).hasLineCount(1);
-        assertThat(run.repeats).extracting(DueStart::attempt).containsExactly(2, 3);
+        assertThat(DueStart.isWorthAnother(result)).isTrue();
     }
 
     @Test
     void theDeathOfTheApplicationIsAResultAndWhatStandsBehindItIsNotReached() throws Exception {
         FakeStack stack = FakeStack.make(folder, "KillsTheApplication").withWorkload("others", "EndsWell");
 
-        var results = new TrialRun(stack, step -> {}).run(stack.healthy());
+        var results = new TrialRun(stack, step -> {}).recorded().run(stack.healthy());
 
         assertThat(results).extracting(TrialResult::status).containsOnly(TrialStatus.FAILED);
         assertThat(results.getFirst().reason())
@@ -89,15 +89,15 @@ class UnsuccessfulTrialTest {
     }
 
     @Test
-    void aTrialWhoseSearchOnlyStallsIsInvalidAndRepeated() throws Exception {
+    void aTrialWhoseSearchOnlyStallsIsInvalidAndWorthAnother() throws Exception {
         FakeStack stack = FakeStack.make(folder, "StallsInASearch");
-        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms").repeating();
+        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
 
         TrialResult result = run.run(stack.healthy()).getFirst();
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).isEqualTo("find capacity: the machine stalled in 8 of the 8 windows of the search");
-        assertThat(result.attempt()).isEqualTo(3);
+        assertThat(DueStart.isWorthAnother(result)).isTrue();
         assertThat(run.results.trialFolder(result).resolve("capacity.json")).doesNotExist();
     }
 
