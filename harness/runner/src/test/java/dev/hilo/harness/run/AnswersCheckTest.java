@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.load.LoadGenerator;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,46 +44,51 @@ class AnswersCheckTest {
         TrialRun run = duet(Optional.of("log-in failed"));
 
         assertThat(run.steps).contains("load");
-        assertThat(read("001-side1-fake-stack-platform")).contains(ComparedAnswers.none("log-in failed"));
+        assertThat(read("001-side1-tcp-echo-forked")).contains(ComparedAnswers.none("log-in failed"));
     }
 
     @Test
     void whereAContractJudgesEachStartTheFirstBlockIsEnough() throws Exception {
-        TrialRun run = twoDuets(
-                FakeStack.make(folder, "EndsWell").withDuet().withRequests().withContract(KeptContract.class));
+        FakeStack stack = stack();
+        FakeHome.replace(
+                folder.resolve("stacks/tcp-echo/stack.yaml"),
+                "ready:",
+                "contract: %s\nready:".formatted(Matcher.quoteReplacement(KeptContract.class.getName())));
+
+        TrialRun run = twoDuets(stack);
 
         assertThat(run.steps).containsSubsequence("verify contract", "warm up");
-        assertThat(read("001-side1-fake-stack-platform")).contains(ALIKE);
-        assertThat(read("002-side1-fake-stack-platform")).isEmpty();
+        assertThat(read("001-side1-tcp-echo-forked")).contains(ALIKE);
+        assertThat(read("002-side1-tcp-echo-forked")).isEmpty();
     }
 
     @Test
     void withoutAContractEachDuetComparesBeforeItsWarmUpAndStoresTheResultWithTheFirstSide() throws Exception {
-        TrialRun run = twoDuets(FakeStack.make(folder, "EndsWell").withDuet().withRequests());
+        TrialRun run = twoDuets(stack());
 
         assertThat(run.steps).containsSubsequence("verify contract", "compare answers", "warm up");
         assertThat(List.of("001", "002")).allSatisfy(start -> {
-            assertThat(read(start + "-side1-fake-stack-platform")).contains(ALIKE);
-            assertThat(read(start + "-side2-fake-stack-platform-aa-repeat")).isEmpty();
+            assertThat(read(start + "-side1-tcp-echo-forked")).contains(ALIKE);
+            assertThat(read(start + "-side2-tcp-echo-forked-aa-repeat")).isEmpty();
         });
     }
 
     @Test
     void oneProcessComparesUnderAllLoadsOfAStart() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet().withRequests();
-        run(stack.withWorkload("others", "EndsWell"), Optional.empty()).duet(stack.healthy(), stack.healthy());
+        FakeStack stack = stack();
+        run(stack.withWorkload("others", "EndsWell"), Optional.empty()).duet(stack.tcpEcho(), stack.tcpEcho());
 
         assertThat(compared).containsExactly(List.of("fakes", "others"));
         assertThat(List.of("fakes", "others"))
                 .allSatisfy(workload -> assertThat(
-                                ComparedAnswers.read(folder.resolve("results/starts/001-side1-fake-stack-platform")
+                                ComparedAnswers.read(folder.resolve("results/starts/001-side1-tcp-echo-forked")
                                         .resolve(workload)))
                         .contains(ALIKE));
     }
 
     private TrialRun twoDuets(FakeStack stack) throws Exception {
         TrialRun run = run(stack, Optional.empty());
-        run.duets(2, stack.healthy(), stack.healthy());
+        run.duets(2, stack.tcpEcho(), stack.tcpEcho());
         return run;
     }
 
@@ -89,19 +96,24 @@ class AnswersCheckTest {
     void aSingleStartComparesNothing() throws Exception {
         TrialRun run = run(Optional.empty());
 
-        run.run(run.stack().healthy());
+        run.run(run.stack().tcpEcho());
 
         assertThat(run.steps).contains("load").doesNotContain("compare answers");
     }
 
     private TrialRun duet(Optional<String> failure) throws Exception {
         TrialRun run = run(failure);
-        run.duet(run.stack().healthy(), run.stack().healthy());
+        run.duet(run.stack().tcpEcho(), run.stack().tcpEcho());
         return run;
     }
 
     private TrialRun run(Optional<String> failure) throws IOException {
-        return run(FakeStack.make(folder, "EndsWell").withDuet().withRequests(), failure);
+        return run(stack(), failure);
+    }
+
+    /** No request is sent, so any program does. */
+    private FakeStack stack() throws IOException {
+        return FakeStack.make(folder, "EndsWell").withTcpEcho().withDuet().withRequests();
     }
 
     private TrialRun run(FakeStack stack, Optional<String> failure) {
