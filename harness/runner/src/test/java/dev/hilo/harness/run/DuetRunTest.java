@@ -25,7 +25,7 @@ class DuetRunTest {
     @Test
     void bothSidesLiveAtOnceAndEachHasItsOwnResult() throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet();
-        TrialRun run = new TrialRun(stack, step -> {});
+        TrialRun run = new TrialRun(stack, step -> {}).recorded();
 
         List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
 
@@ -86,7 +86,7 @@ class DuetRunTest {
     @Test
     void aSideThatDiesUnderItsLoadFailsAndItsPartnerIsInvalid() throws Exception {
         FakeStack stack = FakeStack.make(folder, "KillsTheLastApplication").withDuet();
-        TrialRun run = new TrialRun(stack, step -> {}).repeating();
+        TrialRun run = new TrialRun(stack, step -> {}).recorded().repeating();
 
         List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
 
@@ -102,7 +102,7 @@ class DuetRunTest {
     @Test
     void bothSidesAreSearchedInWindowsThatTakeTurnsAndADeathIsAResultOfItsSide() throws Exception {
         FakeStack stack = FakeStack.make(folder, "KillsOneSideInASearch").withDuetAt(5);
-        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
+        TrialRun run = new TrialRun(stack, step -> {}).recorded().seeking("p99<=100ms");
 
         List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
 
@@ -139,7 +139,11 @@ class DuetRunTest {
                 .isEmpty();
     }
 
-    /** The second side has died, and lives again, before the machine stalls too often. */
+    /**
+     * The second side has died, and lives again, before the machine stalls too often: after sixteen windows. {@code UnsuccessfulTrialTest} has
+     * the search of one application.
+     */
+    @Thorough
     @Test
     void aSearchThatOnlyStallsMakesBothSidesInvalidWhoeverDiedInIt() throws Exception {
         FakeStack stack =
