@@ -15,6 +15,8 @@ import dev.hilo.harness.run.Progress;
 import dev.hilo.harness.run.Runner;
 import dev.hilo.harness.run.aot.AotCaches;
 import dev.hilo.harness.run.failure.RunAborted;
+import dev.hilo.processes.Affinity;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Predicate;
@@ -36,8 +38,12 @@ record DueTrials(
         return DueStart.next(results.run().planned(), results.attempts()).isEmpty();
     }
 
-    /** Runs them, until none is due or a look in the middle has decided the run. */
-    void run(LoadGenerator generator) throws InterruptedException {
+    /**
+     * Runs them, until none is due or a look in the middle has decided the run. From here on, this process stays off the processors of the
+     * applications.
+     */
+    void run(LoadGenerator generator) throws IOException, InterruptedException {
+        Affinity.move(ProcessHandle.current().pid(), plan.settings().cpus().generator());
         List<PlannedTrial> planned = results.run().planned();
         List<TrialResult> stored = results.attempts();
         PrintWriter writer = audience.progress();

@@ -19,7 +19,6 @@ import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.run.RunLock;
-import dev.hilo.processes.Affinity;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -144,7 +143,6 @@ final class RunLauncher {
     @SuppressWarnings("try") // a lock is taken only to be given back
     int goOn(RunPlan plan, ResultFolder results) throws IOException, InterruptedException {
         try (RunLock lock = RunLock.take(results.path())) {
-            Affinity.move(ProcessHandle.current().pid(), plan.settings().cpus().generator());
             measure(plan, results);
             OptionalInt duets = toProfile(plan, results);
             if (duets.isPresent()) {
@@ -165,7 +163,7 @@ final class RunLauncher {
     }
 
     @SuppressWarnings("try") // an interruption is opened only to be closed
-    private void measure(RunPlan plan, ResultFolder results) throws InterruptedException {
+    private void measure(RunPlan plan, ResultFolder results) throws IOException, InterruptedException {
         try (Interruption interruption = audience.interruption(results)) {
             boolean wasDue = measureDue(plan, results);
             if (budget.isPresent() && new BudgetedRun(budget.get(), plan, results).continued(audience.out())) {
@@ -196,7 +194,7 @@ final class RunLauncher {
         }
     }
 
-    private boolean measureDue(RunPlan plan, ResultFolder results) throws InterruptedException {
+    private boolean measureDue(RunPlan plan, ResultFolder results) throws IOException, InterruptedException {
         DueTrials due = new DueTrials(plan, results, results, audience, answered);
         if (due.isEmpty()) {
             return false;

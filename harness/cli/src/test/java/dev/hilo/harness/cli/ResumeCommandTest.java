@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.cli.BenchCall.Outcome;
+import dev.hilo.harness.env.ProcessorLayout;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
@@ -16,26 +17,48 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.assertj.core.api.AbstractStringAssert;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs of an application whose start fails, so that output and files of the commands are known within a second. */
+/** A run of an application whose start fails, so that output and files of the commands are known within a second. Each test has a copy of it. */
 @Timeout(120)
 class ResumeCommandTest {
-    @TempDir
-    Path home;
+    private static final String DATABASE = "--mysql-url=jdbc:mysql://localhost:3306/movies";
 
-    @BeforeEach
-    void makeHome() throws IOException {
+    /** The run, and what hilo's home was at its end. */
+    @TempDir
+    static Path temp;
+
+    private static Path home;
+    private static int exitCode;
+
+    @BeforeAll
+    static void runOnce() throws Exception {
+        home = Files.createDirectory(temp.resolve("home"));
         FakeStack.make(home, "EndsWell");
+        exitCode = run(folder(), "--trials=3", DATABASE).exitCode();
+        FileTree.copy(home, ended());
+    }
+
+    private static Path ended() {
+        return temp.resolve("ended");
+    }
+
+    /** At the same place, because a run names its folder. */
+    @BeforeEach
+    void restoreHome() throws IOException {
+        FileTree.delete(home);
+        FileTree.copy(ended(), home);
     }
 
     @Test
-    void whatFailedIsAResultAndNotRunAgain() throws Exception {
-        assertThat(run("--trials=2").exitCode()).isOne();
+    void whatFailedIsAResultAndNotRunAgain() {
+        assertThat(exitCode).isOne();
         List<?> attempts = results().attempts();
+        ProcessorLayout processors = ProcessorLayout.ofThisProcess();
 
         Outcome resumed = BenchCall.in(home, "resume", folder());
 
@@ -43,12 +66,14 @@ class ResumeCommandTest {
                 .as("exit code of a run with failed trials")
                 .isOne();
         assertThat(resumed.out()).startsWith("nothing is missing in " + folder());
-        assertThat(results().attempts()).isEqualTo(attempts).hasSize(2);
+        assertThat(results().attempts()).isEqualTo(attempts).hasSize(3);
+        assertThat(ProcessorLayout.ofThisProcess())
+                .as("nothing is measured, so nothing has to be left alone")
+                .isEqualTo(processors);
     }
 
     @Test
     void exactlyTheMissingTrialsAreRun() throws Exception {
-        run("--trials=3");
         ResultFolder results = results();
         Path second = results.startFolder(results.run().planned().get(1), 1);
         Path outside = Files.createDirectories(home.resolve("outside")).resolve("kept");
@@ -69,7 +94,6 @@ class ResumeCommandTest {
     /** The folder then has trials in the names of both formats, and the number of the newer one. */
     @Test
     void aRunOfTheFormerFormatIsContinuedInTheCurrentOne() throws Exception {
-        run("--trials=2");
         Path json = Path.of(folder(), "run.json");
         Files.writeString(json, inFormat5(Files.readString(json)));
         ResultFolder results = results();
@@ -80,8 +104,8 @@ class ResumeCommandTest {
 
         BenchProcess resumed = bench("resume", folder());
 
-        assertThat(resumed.out().getFirst()).startsWith("1 of 2 trials, about ");
-        assertThat(json).content().contains("\"format\" : " + RunResult.FORMAT, "\"blocks\" : 2");
+        assertThat(resumed.out().getFirst()).startsWith("1 of 3 trials, about ");
+        assertThat(json).content().contains("\"format\" : " + RunResult.FORMAT, "\"blocks\" : 3");
         assertThat(first).content().contains("\"figures\"");
         assertThat(results().trials()).extracting(TrialResult::planned).isEqualTo(planned);
     }
@@ -97,7 +121,6 @@ class ResumeCommandTest {
 
     @Test
     void anotherHiloMachineOrMeaningIsRefused() throws Exception {
-        run("--trials=1");
         Path json = Path.of(folder(), "run.json");
         String before = Files.readString(json);
 
@@ -123,7 +146,6 @@ class ResumeCommandTest {
 
     @Test
     void anotherBuildOrSuiteIsRefused() throws Exception {
-        run("--trials=1");
         String json = Files.readString(Path.of(folder(), "run.json"));
         Path artifact = home.resolve("stacks/fake/target/fake.jar");
 
@@ -138,55 +160,57 @@ class ResumeCommandTest {
 
     @Test
     void anExternalServerIsUsedAgainWithoutAPasswordInTheResults() throws Exception {
-        run("--trials=1", "--mysql-url=jdbc:mysql://localhost:3306/movies");
-
         assertThat(Path.of(folder(), "run.json"))
                 .content()
-                .contains("--mysql-url=jdbc:mysql://localhost:3306/movies")
+                .contains(DATABASE)
                 .contains("external: mysql at localhost:3306/movies");
         assertThat(BenchCall.in(home, "resume", folder()).out()).startsWith("nothing is missing in " + folder());
     }
 
     @Test
-    void aPasswordOnTheCommandLineIsRefusedBeforeAnythingIsWritten() throws Exception {
-        BenchProcess refused = run("--trials=1", "--mysql-url=jdbc:mysql://me:secret@localhost:3306/movies");
+    void aPasswordOnTheCommandLineIsRefusedBeforeAnythingIsWritten() {
+        String another = another();
+
+        Outcome refused = BenchCall.in(
+                home, words(another, "--trials=1", "--mysql-url=jdbc:mysql://me:secret@localhost:3306/movies"));
 
         assertThat(refused.exitCode()).isEqualTo(2);
-        assertThat(refused.err())
+        assertThat(refused.err().lines())
                 .containsExactly("bench: --mysql-url contains a user or a password, which others could read there:"
                         + " remove them and give user and password as HILO_MYSQL_USER and HILO_MYSQL_PASSWORD in"
                         + " the environment, or in a file with --credentials");
-        assertThat(Path.of(folder())).doesNotExist();
+        assertThat(Path.of(another)).doesNotExist();
     }
 
     /** The trials of the only variant fail within seconds, so that many blocks fit. */
     @Test
     void aBudgetIsPlannedAfterTheFirstBlock() throws Exception {
-        BenchProcess run = run("--budget=8s");
+        BenchProcess run = run(another(), "--budget=8s");
 
         assertThat(run.exitCode()).isOne();
         assertThat(run.out())
                 .anyMatch(
                         line -> line.matches("the first block took \\d+ s, so \\d+ blocks? (is|are) run within 8s.*"));
-        var result = results().run();
+        ResultFolder results = ResultFolder.open(Path.of(another()));
+        var result = results.run();
         assertThat(result.blocks()).isEqualTo(result.planned().getLast().block());
-        assertThat(results().trials()).hasSameSizeAs(result.planned());
+        assertThat(results.trials()).hasSameSizeAs(result.planned());
     }
 
     @Test
     void aDryRunTellsThePlanAndMakesNothing() throws Exception {
         var told =
-                BenchCall.in(home, "run", "--suite=fakes", "--trials=5", "--seed=7", "--dry-run", "--out=" + folder());
+                BenchCall.in(home, "run", "--suite=fakes", "--trials=5", "--seed=7", "--dry-run", "--out=" + another());
 
         assertThat(told.exitCode()).as(told.err()).isZero();
         assertThat(told.out().lines())
                 .startsWith("15 trials in 15 starts, 5 blocks, about 3 min; profile quick, seed 7")
                 .contains("block 5, about 33 s")
                 .endsWith("nothing was started; to run it: ./bench run --suite=fakes --trials=5 --seed=7 --out="
-                        + folder());
+                        + another());
         assertThat(told.out().lines().filter(line -> line.contains("(A/A repeat): fakes")))
                 .hasSize(5);
-        assertThat(Path.of(folder())).doesNotExist();
+        assertThat(Path.of(another())).doesNotExist();
     }
 
     @Test
@@ -206,21 +230,29 @@ class ResumeCommandTest {
                 .asString();
     }
 
-    private BenchProcess run(String... words) throws Exception {
-        String[] common = {"run", "--suite=fakes", "--stacks=virtual", "--heap=64m", "--gc=serial", "--out=" + folder()
-        };
-        return bench(Stream.concat(Arrays.stream(common), Arrays.stream(words)).toArray(String[]::new));
+    private static BenchProcess run(String out, String... words) throws Exception {
+        return bench(words(out, words));
     }
 
-    private BenchProcess bench(String... words) throws Exception {
+    private static String[] words(String out, String... more) {
+        String[] common = {"run", "--suite=fakes", "--stacks=virtual", "--heap=64m", "--gc=serial", "--out=" + out};
+        return Stream.concat(Arrays.stream(common), Arrays.stream(more)).toArray(String[]::new);
+    }
+
+    private static BenchProcess bench(String... words) throws Exception {
         return BenchProcess.ended(home, words);
     }
 
-    private ResultFolder results() {
+    private static ResultFolder results() {
         return ResultFolder.open(Path.of(folder()));
     }
 
-    private String folder() {
+    private static String folder() {
         return home.resolve("results/one").toString();
+    }
+
+    /** A result folder that is not there yet. */
+    private static String another() {
+        return home.resolve("results/another").toString();
     }
 }
