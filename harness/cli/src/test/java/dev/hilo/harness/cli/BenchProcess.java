@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.cli.environment.JavaLauncher;
+import dev.hilo.harness.run.DueStart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,6 +39,7 @@ record BenchProcess(Path home, Process process) {
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-Dhilo.home=" + home,
+                "-D" + DueStart.ATTEMPTS + "=" + System.getProperty(DueStart.ATTEMPTS, "3"),
                 "-cp",
                 System.getProperty("java.class.path"),
                 Bench.class.getName()));

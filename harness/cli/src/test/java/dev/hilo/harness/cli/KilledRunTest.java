@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.cli.BenchCall.Outcome;
-import dev.hilo.harness.cli.environment.JavaLauncher;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
@@ -16,7 +15,6 @@ import io.gatling.app.Gatling;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -29,44 +27,18 @@ class KilledRunTest {
     @TempDir
     Path home;
 
+    /** One run, which is interrupted, resumed, killed, and resumed again to its end. */
     @Test
-    void aKilledRunLeavesNoProcessAndIsResumed() throws Exception {
-        Process bench = startUntilLoad();
-        List<ProcessHandle> children = children(bench);
-
-        bench.destroyForcibly().waitFor();
-
-        children.forEach(child -> child.onExit().join());
-        assertNothingIsStored();
-        Outcome report = BenchCall.in(home, "report", results().toString());
-        assertThat(report.exitCode()).isEqualTo(2);
-        assertThat(report.err())
-                .isEqualTo("bench: %1$s holds no trial that has ended: run ./bench resume %1$s first%n"
-                        .formatted(results()));
+    void aRunThatEndsEarlyLeavesNoProcessAndIsResumed() throws Exception {
+        FakeStack.make(home, "NeverEnds");
+        interrupt(startUntilLoad("fake-stack-platform"));
+        kill(resumeUntilLoad());
         nothingIsMissing(resumed());
     }
 
-    /** The kernel kills only hilo's own child processes; a service may have started workers. */
-    @Test
-    void aKilledRunLeavesNoWorkerOfAService() throws Exception {
-        FakeStack.make(home, "NeverEnds").withService();
-        Process bench = startUntilLoad("greeted-served");
-        List<ProcessHandle> greeters = bench.descendants()
-                .filter(child -> child.info().commandLine().orElse("").contains("greeter.py"))
-                .toList();
-        assertThat(greeters).hasSize(2);
-
-        bench.destroyForcibly().waitFor();
-
-        greeters.forEach(child -> child.onExit().join());
-    }
-
     /** Two processes that measure at the same time would disturb each other. */
-    @Test
-    void aRunInProgressIsNotResumedAndWhenInterruptedSaysHowTo() throws Exception {
-        Process bench = startUntilLoad();
+    private void interrupt(Process bench) throws Exception {
         List<ProcessHandle> children = children(bench);
-
         Outcome refused = BenchCall.in(home, "resume", results().toString());
 
         assertThat(refused.exitCode()).isNotZero();
@@ -84,7 +56,35 @@ class KilledRunTest {
         assertThat(err())
                 .containsExactly("bench: stopped; finished trials are kept: ./bench resume %s runs the others"
                         .formatted(results()));
-        resumed();
+    }
+
+    private void kill(Process bench) throws Exception {
+        List<ProcessHandle> children = children(bench);
+
+        bench.destroyForcibly().waitFor();
+
+        children.forEach(child -> child.onExit().join());
+        assertNothingIsStored();
+        Outcome report = BenchCall.in(home, "report", results().toString());
+        assertThat(report.exitCode()).isEqualTo(2);
+        assertThat(report.err())
+                .isEqualTo("bench: %1$s holds no trial that has ended: run ./bench resume %1$s first%n"
+                        .formatted(results()));
+    }
+
+    /** The kernel kills only hilo's own child processes; a service may have started workers. */
+    @Test
+    void aKilledRunLeavesNoWorkerOfAService() throws Exception {
+        FakeStack.make(home, "NeverEnds").withService();
+        Process bench = startUntilLoad("greeted-served");
+        List<ProcessHandle> greeters = bench.descendants()
+                .filter(child -> child.info().commandLine().orElse("").contains("greeter.py"))
+                .toList();
+        assertThat(greeters).hasSize(2);
+
+        bench.destroyForcibly().waitFor();
+
+        greeters.forEach(child -> child.onExit().join());
     }
 
     /** Resumes the run, whose load now ends. */
@@ -119,44 +119,42 @@ class KilledRunTest {
         return finished.trials().stream().anyMatch(trial -> trial.status() == TrialStatus.OK) ? 0 : 1;
     }
 
-    private Process startUntilLoad() throws Exception {
-        FakeStack.make(home, "NeverEnds");
-        return startUntilLoad("fake-stack-platform");
-    }
-
     private Process startUntilLoad(String variant) throws Exception {
         Process bench = bench(
                 "run",
                 "--suite=fakes",
                 "--stacks=" + variant,
-                "--trials=2",
+                "--trials=1",
                 "--heap=64m",
                 "--gc=serial",
                 "--out=" + results());
-        while (!Files.exists(results().resolve("starts/001-%s/fakes/load/go".formatted(variant)))) {
+        awaitLoad(bench, variant);
+        return bench;
+    }
+
+    private Process resumeUntilLoad() throws Exception {
+        Files.deleteIfExists(go("fake-stack-platform"));
+        Process bench = bench("resume", results().toString());
+        awaitLoad(bench, "fake-stack-platform");
+        return bench;
+    }
+
+    private void awaitLoad(Process bench, String variant) throws InterruptedException {
+        while (!Files.exists(go(variant))) {
             assertThat(bench.isAlive()).as("bench is alive").isTrue();
             Thread.sleep(50);
         }
-        return bench;
+    }
+
+    /** The mark with which a load begins. */
+    private Path go(String variant) {
+        return results().resolve("starts/001-%s/fakes/load/go".formatted(variant));
     }
 
     /** Restores the default action of SIGINT: a shell makes background processes ignore it, and children inherit that. */
     private Process bench(String... words) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                "env",
-                "--default-signal=INT",
-                JavaLauncher.path().toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-Dhilo.home=" + home,
-                "-cp",
-                System.getProperty("java.class.path"),
-                Bench.class.getName()));
-        command.addAll(List.of(words));
-        return new ProcessBuilder(command)
-                .redirectOutput(home.resolve("out").toFile())
-                .redirectError(home.resolve("err").toFile())
-                .start();
+        return BenchProcess.within(List.of("env", "--default-signal=INT"), home, words)
+                .process();
     }
 
     private List<String> err() throws IOException {
