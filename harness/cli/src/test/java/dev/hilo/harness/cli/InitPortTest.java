@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** {@code bench init} for programs that do not listen on the port that hilo gives them. */
 class InitPortTest extends InitTest {
+    /** {@code PortHelpTest} has those whose classes name it. */
     @Test
     void aProgramWhoseUsageNamesItsPort() throws IOException {
         shop("shop.jar");
@@ -28,15 +29,6 @@ class InitPortTest extends InitTest {
                         "  arguments: [own-port, \"--port\", \"${port}\"]  # guess: its usage names --port\n  ready:");
         assertThat(outcomeFile())
                 .contains("\"started\" : true", "\"requests\" : 4", "\"with_data\" : 3", "\"reason\" : \"\"");
-    }
-
-    @Test
-    void aProgramWhoseClassesNameItsPort() throws IOException {
-        shop("shop.jar");
-
-        assertThat(init("--argument", "own-port", "--argument", "silent").out())
-                .contains("starting it again with --help: its usage may say how it learns its port\n"
-                        + "starting it again with --port ${port}: its classes name --port\n");
     }
 
     @Test
