@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.init.Migrated;
 import dev.hilo.harness.init.SilentWait;
@@ -40,6 +41,8 @@ class InitDatabaseTest extends InitTest {
                         "Its log says that the table items is missing: name the script or command that makes its tables under database.seed in the file, then bench check.\n");
     }
 
+    /** Twenty seconds in which it does nothing come before the help, which {@code HelperTest} has. */
+    @Thorough
     @Test
     void aProgramThatWaitsForADatabaseInSilence() throws IOException {
         SmallJar.ofProgram(folder.resolve("silent.jar"), SilentWait.class, "org/postgresql/Driver.class");
