@@ -90,6 +90,8 @@ class DatabaseMainTest {
     private Process main(Map<String, String> environment, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Djava.io.tmpdir=" + folder,
                 "-Dslf4j.internal.verbosity=ERROR",
                 "-cp",
