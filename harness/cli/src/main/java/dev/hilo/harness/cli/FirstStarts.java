@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.init.Initialization;
+import dev.hilo.harness.run.application.ApplicationSettings;
 import dev.hilo.harness.run.check.SecondCopy;
 import dev.hilo.harness.run.check.SingleStart;
 import dev.hilo.harness.run.levels.FactorSettings;
@@ -22,11 +23,17 @@ record FirstStarts(RunOptions options, Initialization initialization) {
         Path first = initialization.launch().firstStart(folder);
         Catalog catalog = Catalog.ofProject(first, Optional.empty(), FactorSettings.names());
         String suite = catalog.project().orElseThrow().suite();
-        RunSettings settings =
-                options.settings(catalog, suite, catalog.workloadsOf(suite).with(PROFILE, List.of()), PROFILE, 0);
+        RunSettings settings = withoutRecorder(
+                options.settings(catalog, suite, catalog.workloadsOf(suite).with(PROFILE, List.of()), PROFILE, 0));
         List<Variant> variants = catalog.variants();
         settings.requireDatabases(variants);
         return new Start(settings, variants.getFirst(), folder);
+    }
+
+    /** The settings without the flight recorder: nothing is measured, and its start and end take as long as those of a small program. */
+    private static RunSettings withoutRecorder(RunSettings settings) {
+        ApplicationSettings application = settings.application();
+        return settings.with(application.with(application.jvm().withRecorder(false)));
     }
 
     /** A start before it is made. */

@@ -11,6 +11,7 @@ import dev.hilo.harness.init.SmallJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -43,6 +44,7 @@ class InitCommandTest extends InitTest {
                 .contains(
                         "3 of 4 requests answer with data; 1 answered 404\nThe question: G1 or the serial collector?\n");
         assertThat(logs()).doesNotContain("WRITTEN");
+        assertThat(resultFiles()).noneMatch(file -> file.endsWith("application.jfr"));
 
         Outcome listed = BenchCall.in(SourceTree.home(), "list", "--project", folder.toString());
         assertThat(listed.err()).isEmpty();
@@ -50,13 +52,18 @@ class InitCommandTest extends InitTest {
     }
 
     private String logs() throws IOException {
-        try (Stream<Path> files = Files.walk(folder.resolve("hilo-results"))) {
-            StringBuilder logs = new StringBuilder();
-            for (Path log :
-                    files.filter(file -> file.toString().endsWith(".log")).toList()) {
-                logs.append(Files.readString(log));
+        StringBuilder logs = new StringBuilder();
+        for (Path file : resultFiles()) {
+            if (file.toString().endsWith(".log")) {
+                logs.append(Files.readString(file));
             }
-            return logs.toString();
+        }
+        return logs.toString();
+    }
+
+    private List<Path> resultFiles() throws IOException {
+        try (Stream<Path> files = Files.walk(folder.resolve("hilo-results"))) {
+            return files.toList();
         }
     }
 
