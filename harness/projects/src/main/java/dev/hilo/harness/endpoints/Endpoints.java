@@ -62,9 +62,16 @@ public record Endpoints(
                 prefixes.basePath(),
                 warName,
                 new TreeMap<>(files.matching(name -> name.matches(DATA))),
-                RegisteredRoutes.document(classFiles, prefixes),
+                RegisteredRoutes.document(classFiles, classes, prefixes),
                 CodedUsers.of(classFiles),
                 JsonNodeFactory.instance.objectNode());
+    }
+
+    /** With scripts that fill its database and that are not in the artifact, by name. */
+    public Endpoints with(Map<String, byte[]> scripts) {
+        Map<String, byte[]> all = new TreeMap<>(data);
+        all.putAll(scripts);
+        return new Endpoints(annotated, documents, basePath, warName, all, registered, users, logged);
     }
 
     /** @param log of the running program, from before the first request */

@@ -45,10 +45,11 @@ final class RegisteredRoutes {
     }
 
     /** The document; its {@code paths} are empty where code registers none. */
-    static ObjectNode document(Collection<byte[]> classFiles, Prefixes prefixes) {
+    static ObjectNode document(Collection<byte[]> classFiles, ClassIndex classes, Prefixes prefixes) {
         RegisteredRoutes routes = new RegisteredRoutes(prefixes);
         routes.read(new LibraryUsers(classFiles).files());
         routes.follow();
+        new TypedRoutes(classes).paths().forEach(path -> routes.document.put("get", prefixes.basePath(), path));
         return routes.document.json();
     }
 

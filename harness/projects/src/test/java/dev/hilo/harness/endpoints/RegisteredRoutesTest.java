@@ -244,4 +244,17 @@ class RegisteredRoutesTest {
                         }
                         """))).containsExactly("get /even", "get /odd");
     }
+
+    @Test
+    void routesThatAreTypes() throws IOException {
+        String route = "package shop; @io.ktor.resources.Resource(path = \"%s\") public class %s { %s }";
+        assertThat(routes(new Compiled()
+                        .annotation("io.ktor.resources.Resource", "String path();")
+                        .source("shop.Items", route.formatted("/items", "Items", "String sort;"))
+                        .source(
+                                "shop.Item",
+                                route.formatted("{id}", "Item", "Items parent; int id; static Item first;"))
+                        .source("shop.Stock", route.formatted("stock", "Stock", "Item item;"))))
+                .containsExactly("get /items", "get /items/{id}", "get /items/{id}/stock");
+    }
 }
