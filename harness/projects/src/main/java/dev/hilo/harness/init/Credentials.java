@@ -10,8 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -25,10 +27,17 @@ final class Credentials {
 
     private static final Pattern EMBEDDED =
             Pattern.compile("quarkus\\.security\\.users\\.embedded\\.users\\.\"?([^\"]+)\"?");
-    private static final Pattern USER_KEY = Pattern.compile("(?i)user_?name|login|user");
+    /** Columns by which people log in; of several in a table, the first of these counts. */
+    private static final List<Pattern> USER_KEYS = List.of(
+            Pattern.compile("(?i)log_?in(_?(name|id))?"),
+            Pattern.compile("(?i)user_?name|user"),
+            Pattern.compile("(?i)e_?mail(_?address)?"));
+
     private static final Pattern PASSWORD_KEY = Pattern.compile("(?i)(user_?)?(password|passwd|pwd)(_?hash)?");
     private static final String PLAIN = "{noop}";
-    private static final Pattern HASH = Pattern.compile("\\$\\w+\\$.*|\\{(?!noop}).*");
+    /** With the name of its algorithm, or the digits of a digest alone. */
+    private static final Pattern HASH =
+            Pattern.compile("\\w*\\$\\w+\\$.*|\\{(?!noop}).*|(?i)[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{128}");
 
     /** Variable of hilo's environment with the password of the user that it logs in. */
     static final String VARIABLE = "APPLICATION_PASSWORD";
@@ -53,7 +62,9 @@ final class Credentials {
 
         /** The reason of a log-in that was accepted. */
         String accepted() {
-            return isHashed ? reason + ", and the password is the name" : reason;
+            return isHashed
+                    ? reason + ", and the password is the name" + (name.contains("@") ? " before the @" : "")
+                    : reason;
         }
 
         /** Whether its password stays with whoever runs hilo. */
@@ -116,21 +127,29 @@ final class Credentials {
         columns.stream()
                 .filter(column -> PASSWORD_KEY.matcher(column.key()).matches())
                 .forEach(column -> passwords.put(column.noun(), column));
-        return columns.stream()
-                .filter(column -> USER_KEY.matcher(column.key()).matches() && passwords.containsKey(column.noun()))
-                .map(column -> Map.entry(
+        return names(columns).stream()
+                .filter(column -> passwords.containsKey(column.noun()))
+                .map(column -> user(
                         column.values().getFirst(),
-                        passwords.get(column.noun()).values().getFirst()))
-                .map(user -> user(
-                        user.getKey(),
-                        user.getValue(),
+                        passwords.get(column.noun()).values().getFirst(),
                         "a row that " + script + (script.endsWith(".csv") ? " has" : " inserts")))
                 .toList();
     }
 
+    /** One column for each kind of thing. */
+    private static Collection<Column> names(List<Column> columns) {
+        Map<String, Column> names = new LinkedHashMap<>();
+        for (Pattern key : USER_KEYS) {
+            columns.stream()
+                    .filter(column -> key.matcher(column.key()).matches())
+                    .forEach(column -> names.putIfAbsent(column.noun(), column));
+        }
+        return names.values();
+    }
+
     private static User user(String name, String password, String reason) {
         return HASH.matcher(password).matches()
-                ? new User(name, name, SECRET, reason + " with a hash", true)
+                ? new User(name, name.replaceFirst("@.*", ""), SECRET, reason + " with a hash", true)
                 : new User(name, password.replace(PLAIN, ""), SECRET, reason, false);
     }
 }

@@ -21,8 +21,10 @@ import org.jsoup.nodes.Element;
  * @param page path of the page
  * @param action path that the form is sent to
  * @param hidden names of its hidden fields
+ * @param shown user whom the page itself fills in; empty for none
  */
-record LogInForm(String page, String action, String userField, String passwordField, List<String> hidden)
+record LogInForm(
+        String page, String action, String userField, String passwordField, List<String> hidden, Optional<User> shown)
         implements LogInWay {
     private static final Map<String, String> PAGE = Map.of("Accept", "text/html");
     private static final String TYPE = "application/x-www-form-urlencoded";
@@ -38,15 +40,24 @@ record LogInForm(String page, String action, String userField, String passwordFi
                                 .resolve(form.attr("action"))
                                 .getPath()
                         : page;
+                String path = page.split("\\?", 2)[0];
                 return Optional.of(new LogInForm(
-                        page.split("\\?", 2)[0],
+                        path,
                         action,
                         user.attr("name"),
                         password.attr("name"),
-                        form.select("input[type=hidden][name]").eachAttr("name")));
+                        form.select("input[type=hidden][name]").eachAttr("name"),
+                        shown(path, user.attr("value"), password.attr("value"))));
             }
         }
         return Optional.empty();
+    }
+
+    private static Optional<User> shown(String page, String name, String password) {
+        return name.isBlank() || password.isBlank()
+                ? Optional.empty()
+                : Optional.of(
+                        new User(name, password, Credentials.SECRET, "whom its page %s fills in".formatted(page)));
     }
 
     /** The form that a refused request leads to; empty where there is none. */

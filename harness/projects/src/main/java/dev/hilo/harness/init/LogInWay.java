@@ -3,6 +3,7 @@ package dev.hilo.harness.init;
 import dev.hilo.harness.init.Credentials.User;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A way in which clients log in to an application. */
 interface LogInWay {
@@ -13,6 +14,11 @@ interface LogInWay {
      * @param fields lines of YAML below {@code log-in}
      */
     record LogIn(User user, Map<String, String> headers, List<String> fields) {}
+
+    /** A user whom it shows to everybody, as demonstrations do; empty for none. */
+    default Optional<User> shown() {
+        return Optional.empty();
+    }
 
     /** Lines of YAML below {@code log-in} for a user who was not logged in. */
     List<String> drafted(User user);

@@ -59,12 +59,15 @@ record LogIns(Answers application, Explored explored, List<User> users) {
      */
     Found find(List<String> paths) throws InterruptedException {
         List<LogInWay> ways = ways(paths.getFirst());
-        return new Found(first(paths, ways), new MissingLogIn(users, ways, Optional.empty()));
+        List<User> known = Stream.concat(ways.stream().flatMap(way -> way.shown().stream()), users.stream())
+                .toList();
+        return new Found(first(paths, ways, known), new MissingLogIn(known, ways, Optional.empty()));
     }
 
-    private Optional<LogIn> first(List<String> paths, List<LogInWay> ways) throws InterruptedException {
+    private Optional<LogIn> first(List<String> paths, List<LogInWay> ways, List<User> known)
+            throws InterruptedException {
         for (LogInWay way : ways) {
-            for (User user : users) {
+            for (User user : known) {
                 for (LogIn logIn : way.logIns(application, user)) {
                     if (isAccepted(paths, logIn)) {
                         return Optional.of(logIn);

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -34,6 +35,13 @@ record ProjectScripts(Path project) {
         Seed seed =
                 new Seed(name, true, "its log says that table %s is missing, which this script makes".formatted(table));
         return guess.server(new Server(server.get().kind(), server.get().reason(), Optional.of(seed)));
+    }
+
+    /** The script that fills the server, by its name; empty for none. */
+    Map<String, byte[]> seed(Guess guess) throws IOException {
+        Optional<String> name = guess.database().flatMap(Server::seed).map(Seed::script);
+        Optional<Path> script = name.map(project::resolve).filter(Files::isRegularFile);
+        return script.isPresent() ? Map.of(name.get(), Files.readAllBytes(script.get())) : Map.of();
     }
 
     private Optional<Path> creating(String table) throws IOException {

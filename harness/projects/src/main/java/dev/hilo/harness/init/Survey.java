@@ -76,6 +76,7 @@ public final class Survey {
         Settings settings = program.configuration().in(launch.profiles());
         Endpoints endpoints = inArtifact
                 .computeIfAbsent(launch.profiles(), chosen -> Endpoints.of(program.artifact(), settings))
+                .with(new ProjectScripts(program.project()).seed(launch.guess()))
                 .listedIn(StartLog.read(log).text(), settings);
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
             Discovery discovery = new Discovery(
@@ -86,10 +87,18 @@ public final class Survey {
                             .toList(),
                     () -> paths(log, baseUrl),
                     records);
-            discovered = discovery.discover(seen -> Credentials.of(settings, endpoints.users(), seen, log));
+            discovered = discovery.discover(seen -> new DocumentedUsers(program.project())
+                    .with(Credentials.of(settings, endpoints.users(), seen, log)));
             pace = discovered.pace(application);
-            return withCause(discovered.explored(), log);
+            return withCause(withIssuer(discovered, settings), log);
         }
+    }
+
+    private static Explored withIssuer(Discovered discovered, Settings settings) {
+        boolean isRefused =
+                discovered.logIn().filter(found -> found.logIn().isEmpty()).isPresent();
+        Optional<String> issuer = isRefused ? new TokenIssuer(settings).sentence() : Optional.empty();
+        return discovered.explored().noting(issuer.stream().toList());
     }
 
     /** Where no request has data and one failed, its log may say why. */

@@ -31,6 +31,48 @@ class CredentialsTest {
                         new User("ada", "secret", "${env.APPLICATION_PASSWORD}", "a row that data.sql inserts"));
     }
 
+    @Test
+    void peopleLogInByTheirEmailWhereTheirTableHasNoOtherName() {
+        User user = Credentials.ofScript(
+                        "V3__users.sql",
+                        List.of(
+                                new Column("users", "email", List.of("ada@example.com")),
+                                new Column("users", "name", List.of("Ada")),
+                                new Column("users", "password", List.of("$2a$10$abc"))))
+                .getFirst();
+
+        assertThat(user.name()).isEqualTo("ada@example.com");
+        assertThat(user.password()).isEqualTo("ada");
+        assertThat(user.accepted())
+                .isEqualTo("a row that V3__users.sql inserts with a hash, and the password is the name before the @");
+    }
+
+    @Test
+    void aColumnForTheLogInCountsMoreThanTheOtherNamesOfItsTable() {
+        assertThat(Credentials.ofScript(
+                        "users.sql",
+                        List.of(
+                                new Column("users", "user_name", List.of("Ada L.")),
+                                new Column("users", "login_name", List.of("ada")),
+                                new Column("users", "email", List.of("ada@example.com")),
+                                new Column("users", "password", List.of("secret")))))
+                .extracting(User::name)
+                .containsExactly("ada");
+    }
+
+    @Test
+    void theDigitsOfADigestAreNoPassword() {
+        for (String hash : List.of("29c67a30398638269fe600f73a054934", "pbkdf2_sha256$870000$salt$aGFzaA==")) {
+            assertThat(Credentials.ofScript(
+                            "users.sql",
+                            List.of(
+                                    new Column("users", "username", List.of("ada")),
+                                    new Column("users", "password", List.of(hash)))))
+                    .extracting(User::password, User::isHashed)
+                    .containsExactly(tuple("ada", true));
+        }
+    }
+
     @TempDir
     Path folder;
 

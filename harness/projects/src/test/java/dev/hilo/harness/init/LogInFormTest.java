@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,10 +27,11 @@ class LogInFormTest {
             """;
 
     private StubServer server;
+    private String page = PAGE;
 
     @BeforeEach
     void start() throws IOException {
-        server = new StubServer("/", LogInFormTest::answer);
+        server = new StubServer("/", this::answer);
     }
 
     @AfterEach
@@ -37,13 +39,17 @@ class LogInFormTest {
         server.close();
     }
 
-    private static void answer(HttpExchange exchange) throws IOException {
+    private void answer(HttpExchange exchange) throws IOException {
         String sent = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
         OutputStream body = exchange.getResponseBody();
-        if (exchange.getRequestMethod().equals("GET")) {
+        boolean isLoggedIn = "session=s1".equals(exchange.getRequestHeaders().getFirst("Cookie"));
+        if (exchange.getRequestURI().getPath().equals("/things") && !isLoggedIn) {
+            exchange.getResponseHeaders().add("Location", "/login");
+            exchange.sendResponseHeaders(302, -1);
+        } else if (exchange.getRequestMethod().equals("GET")) {
             exchange.getResponseHeaders().add("Content-Type", "text/html");
             exchange.sendResponseHeaders(200, 0);
-            body.write(PAGE.getBytes(StandardCharsets.UTF_8));
+            body.write(page.getBytes(StandardCharsets.UTF_8));
         } else if (sent.equals("user=ada&pass=right&_csrf=t+1")) {
             exchange.getResponseHeaders().add("Set-Cookie", "session=s1; Path=/");
             exchange.sendResponseHeaders(200, 0);
@@ -79,6 +85,32 @@ class LogInFormTest {
     @Test
     void aPageWithoutAnEndBehindTheFormIsALogIn() throws InterruptedException {
         assertThat(headers("right")).containsExactly(Map.of("Cookie", "session=s1"));
+    }
+
+    @Test
+    void aUserWhomThePageFillsInIsTriedFirst() throws InterruptedException {
+        page = PAGE.replace("name=\"user\"", "name=\"user\" value=\"ada\"")
+                .replace("name=\"pass\"", "name=\"pass\" value=\"right\"");
+        Explored explored = new Explored(Optional.empty(), Optional.empty(), "", List.of(), List.of());
+        User other = new User("bob", "wrong", "x", "a row");
+        try (Answers application = server.client(Duration.ofSeconds(2))) {
+            LogInWay.LogIn logIn = new LogIns(application, explored, List.of(other))
+                    .find(List.of("/things"))
+                    .logIn()
+                    .orElseThrow();
+
+            assertThat(logIn.user())
+                    .isEqualTo(new User("ada", "right", Credentials.SECRET, "whom its page /login fills in"));
+            assertThat(logIn.fields())
+                    .contains("  body: \"user=ada&pass=${env.APPLICATION_PASSWORD}&_csrf=${form._csrf}\"");
+        }
+    }
+
+    @Test
+    void aPageThatFillsInAUserAloneNamesNobody() {
+        String named = PAGE.replace("name=\"user\"", "name=\"user\" value=\"ada\"");
+
+        assertThat(LogInForm.in("/login", named).orElseThrow().shown()).isEmpty();
     }
 
     @Test

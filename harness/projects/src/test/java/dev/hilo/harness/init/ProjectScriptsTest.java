@@ -2,11 +2,16 @@ package dev.hilo.harness.init;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.hilo.harness.endpoints.Endpoints;
 import dev.hilo.harness.init.Guess.Seed;
 import dev.hilo.harness.init.Guess.Server;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +45,21 @@ class ProjectScriptsTest {
                         "sql/shop.sql",
                         true,
                         "its log says that table shop.Items is missing, which this script makes"));
+    }
+
+    @Test
+    void theRowsOfTheScriptAreThoseOfTheApplication() throws IOException {
+        script("sql/shop.sql", "create table items (id int, code text);\ninsert into items values (7, 'a-1');");
+        JsonNode none = JsonNodeFactory.instance.objectNode();
+
+        Endpoints endpoints = new Endpoints(none, Map.of(), "", "", Map.of(), none, List.of(), none)
+                .with(new ProjectScripts(project).seed(helped(WITH_SERVER)));
+
+        assertThat(new Seen(endpoints.data()).scripts())
+                .isEqualTo(Map.of(
+                        "sql/shop.sql",
+                        List.of(new Column("items", "id", List.of("7")), new Column("items", "code", List.of("a-1")))));
+        assertThat(new ProjectScripts(project).seed(WITH_SERVER)).isEmpty();
     }
 
     @Test
