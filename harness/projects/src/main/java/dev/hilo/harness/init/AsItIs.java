@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Start of an application as its owner starts it: nothing is set but where it listens, because two of them run at once. */
@@ -36,6 +37,9 @@ final class AsItIs {
 
     private static final List<String> TLS =
             List.of("server.ssl.key-store", "server.ssl.certificate", "server.ssl.bundle", "server.ssl.enabled");
+
+    /** A switch for the riddles of log-ins. */
+    private static final Pattern CAPTCHA = Pattern.compile("(?i).*captcha[-_.]?(enabled?|on|active|required?)?");
 
     private final Program program;
     private final Settings settings;
@@ -67,7 +71,7 @@ final class AsItIs {
                         Variables.ofSetting(own.get().name(), program.framework()), second.getValue(), TWO_AT_ONCE);
             }
         }
-        guess = program.isSpring() ? withoutTls(guess) : guess;
+        guess = withoutCaptcha(program.isSpring() ? withoutTls(guess) : guess);
         return program.isSpring() && program.has("spring-boot-actuator") ? withMetrics(guess) : guess;
     }
 
@@ -75,6 +79,22 @@ final class AsItIs {
     private Guess withoutTls(Guess guess) {
         boolean hasTls = TLS.stream().anyMatch(name -> settings.find(name).isPresent());
         return hasTls ? withoutTls(guess, "hilo sends plain HTTP") : guess;
+    }
+
+    /** No client of a load reads a picture. */
+    private Guess withoutCaptcha(Guess guess) {
+        Guess with = guess;
+        for (Setting setting : settings.all()) {
+            if (CAPTCHA.matcher(setting.name()).matches()
+                    && settings.value(setting).equals("true")) {
+                with = with.variable(
+                        Variables.of(setting, program.framework()),
+                        "false",
+                        "%s has %s, and clients of a load solve no captcha"
+                                .formatted(setting.source(), setting.name()));
+            }
+        }
+        return with;
     }
 
     static Guess withoutTls(Guess guess, String reason) {

@@ -62,6 +62,7 @@ final class Helper {
     /** @return the guess with one help more; the same where the log tells no cause that hilo can mend */
     Guess after(Guess guess, StartLog log) throws IOException {
         Guess helped = withServer(guess, log);
+        helped = helped.equals(guess) ? Registry.without(guess, log) : helped;
         helped = helped.equals(guess) ? withPort(guess, log) : helped;
         helped = helped.equals(guess) ? withFolder(guess, log) : helped;
         helped = helped.equals(guess) ? withPackages(guess, log) : helped;

@@ -61,7 +61,11 @@ public final class Launch {
         this.copyHelp = new CopyHelp(program);
         this.namesPort = Stream.concat(wanted.arguments().stream(), launchable.command().stream())
                 .anyMatch(word -> word.contains(UsageText.PORT));
-        this.guess = helper.before(asItIs(), database);
+        Guess started = helper.before(asItIs(), database);
+        this.guess = new AbsentServers(program.configuration().in(profiles(started)), folder)
+                .note()
+                .map(started::note)
+                .orElse(started);
     }
 
     private List<String> arguments(Wanted wanted) throws IOException {
@@ -113,6 +117,10 @@ public final class Launch {
 
     /** Profiles of the start. */
     List<String> profiles() {
+        return profiles(guess);
+    }
+
+    private List<String> profiles(Guess guess) {
         return Optional.ofNullable(guess.environment().get(Servers.PROFILES))
                 .map(chosen -> List.of(chosen.text().split(",")))
                 .orElseGet(program.configuration()::activeProfiles);

@@ -54,13 +54,18 @@ record OwnServers(Program program) {
         if (!HERE.contains(host)) {
             return false;
         }
+        return listens("%s:%s"
+                .formatted(
+                        host.isEmpty() ? "localhost" : host,
+                        place.equals(host) ? PORTS.get(kind) : place.substring(host.length() + 1)));
+    }
+
+    /** @param place host of this machine and port, with a colon between them */
+    static boolean listens(String place) {
+        int colon = place.lastIndexOf(':');
         try (Socket socket = new Socket()) {
             socket.connect(
-                    new InetSocketAddress(
-                            host.isEmpty() ? "localhost" : host,
-                            place.equals(host)
-                                    ? PORTS.get(kind)
-                                    : Integer.parseInt(place.substring(host.length() + 1))),
+                    new InetSocketAddress(place.substring(0, colon), Integer.parseInt(place.substring(colon + 1))),
                     WITHIN_MILLIS);
             return true;
         } catch (IOException | IllegalArgumentException nobody) {

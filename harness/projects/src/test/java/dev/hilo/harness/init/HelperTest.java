@@ -10,6 +10,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -89,6 +90,47 @@ class HelperTest {
 
         assertThat(guess(jar, Optional.empty()).environment())
                 .containsEntry("SERVER_SSL_ENABLED", new Guess.Value("false", "hilo sends plain HTTP"));
+    }
+
+    @Test
+    void aCaptchaThatItsConfigurationSwitchesIsOff() throws IOException {
+        Path jar = SmallJar.ofSpring(
+                folder,
+                Map.of(
+                        IN_JAR + "application.properties",
+                        "user.captchaEnabled=true\nuser.captcha-type=math\nadmin.captcha=${CAPTCHA:true}\nguest.captcha=false\n"),
+                "spring-boot-4.0.3");
+
+        assertThat(guess(jar, Optional.empty()).environment())
+                .containsEntry(
+                        "USER_CAPTCHAENABLED",
+                        new Guess.Value(
+                                "false",
+                                "application.properties has user.captchaEnabled, and clients of a load solve no captcha"))
+                .containsKey("CAPTCHA")
+                .doesNotContainKeys("USER_CAPTCHATYPE", "GUEST_CAPTCHA");
+    }
+
+    @Test
+    void aRegistryThatIsNotThereIsNotUsed() throws IOException {
+        Path jar = SmallJar.ofMain(
+                folder.resolve("shop.jar"), "shop.Main", List.of("io/micronaut/runtime/Micronaut.class"));
+
+        assertThat(after(
+                                jar,
+                                "ConfigurationException: Error reading distributed configuration from Consul: Connection refused")
+                        .environment())
+                .containsEntry(
+                        "MICRONAUT_CONFIG_CLIENT_ENABLED",
+                        new Guess.Value(
+                                "false",
+                                "its log says that Consul is not there: without it, its own files are its whole configuration"));
+        assertThat(after(jar, "ERROR Error occurred during service registration with eureka: Connection refused")
+                        .environment())
+                .containsEntry(
+                        "EUREKA_CLIENT_REGISTRATION_ENABLED",
+                        new Guess.Value(
+                                "false", "its log says that eureka is not there: without it, nobody finds it there"));
     }
 
     private Guess ofScript(String environment, String log) throws IOException {
