@@ -47,6 +47,11 @@ final class Exploration {
             "/ping");
     private static final List<String> METRICS = List.of("/metrics", "/prometheus", "/observe/metrics");
 
+    /** Behind the path of a health check: whether it takes requests, whatever the servers that it asks do. */
+    private static final String READINESS = "/readiness";
+
+    private static final String UNHEALTHY = "%s answers 503, so %s tells when the application is ready: %s";
+
     /** No application has it. */
     private static final String NOWHERE = "/hilo-looks-for-what-is-nowhere";
 
@@ -185,11 +190,16 @@ final class Exploration {
     private Optional<String> ready() throws InterruptedException {
         for (String path : framework.map(Framework::readyPaths).orElse(READY)) {
             Answer answer = application.get(endpoints.basePath() + path);
+            String readiness = endpoints.basePath() + path + READINESS;
+            if (answer.status() == NOT_YET && isReady(application.get(readiness))) {
+                notes.add(UNHEALTHY.formatted(path, readiness, shortened(answer)));
+                return Optional.of(readiness);
+            }
             for (int attempt = 0; answer.status() == NOT_YET && attempt < PATIENCE; attempt++) {
                 Thread.sleep(POLL_MILLIS);
                 answer = application.get(endpoints.basePath() + path);
             }
-            if (answer.status() == 200 && !answer.isPage()) {
+            if (isReady(answer)) {
                 return Optional.of(endpoints.basePath() + path);
             }
             if (answer.status() == NOT_YET) {
@@ -199,6 +209,10 @@ final class Exploration {
         }
         String root = endpoints.basePath() + "/";
         return application.get(root).status() == 200 ? Optional.of(root) : Optional.empty();
+    }
+
+    private static boolean isReady(Answer answer) {
+        return answer.status() == 200 && !answer.isPage();
     }
 
     private static String shortened(Answer answer) {

@@ -6,6 +6,7 @@ import dev.hilo.harness.draft.Target;
 import dev.hilo.harness.draft.Target.Parameter;
 import dev.hilo.load.requests.RequestSpec;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -47,13 +48,22 @@ record Proposal(Draft draft, String origin) {
      * @param guess why it should be there; empty where it is known to be
      */
     Proposal below(String prefix, String guess) {
+        return moved(path -> prefix + path, guess);
+    }
+
+    /** The same operation without the beginning of its path. */
+    Proposal without(String prefix) {
+        return moved(path -> path.startsWith(prefix) ? path.substring(prefix.length()) : path, "");
+    }
+
+    private Proposal moved(UnaryOperator<String> path, String guess) {
         RequestSpec old = draft.request();
         boolean isNamedByPath = old.name().equals(old.method() + " " + old.path());
         RequestSpec request = new RequestSpec(
                 isNamedByPath ? null : old.name(),
                 old.weight(),
                 old.method(),
-                prefix + old.path(),
+                path.apply(old.path()),
                 old.headers(),
                 old.body(),
                 old.expect(),
@@ -66,7 +76,7 @@ record Proposal(Draft draft, String origin) {
                         Stream.of(draft.guess(), guess)
                                 .filter(one -> !one.isEmpty())
                                 .collect(Collectors.joining("; ")),
-                        new Target(prefix + target.template(), target.parameters(), target.answers()),
+                        new Target(path.apply(target.template()), target.parameters(), target.answers()),
                         draft.body()),
                 origin);
     }

@@ -38,6 +38,7 @@ final class Proposals {
             "/api-docs",
             "/docs/openapi.json");
     private static final int MOST_DOCUMENTS = 5;
+    private static final int NOT_FOUND = 404;
 
     private final Answers application;
     private final Endpoints endpoints;
@@ -57,10 +58,10 @@ final class Proposals {
     List<Proposal> find(Optional<Framework> framework) throws InterruptedException {
         List<Draft> annotated = OpenApiRequests.of(endpoints.annotated()).drafts();
         List<Draft> registered = OpenApiRequests.of(endpoints.registered()).drafts();
-        if (!hasServedDocument(framework.map(Framework::documentPaths).orElse(DOCUMENTS))) {
-            RoutePrefix prefix = new RoutePrefix(Stream.concat(annotated.stream(), registered.stream())
-                    .map(draft -> new Proposal(draft, "").key())
-                    .collect(Collectors.toCollection(LinkedHashSet::new)));
+        RoutePrefix prefix = new RoutePrefix(Stream.concat(annotated.stream(), registered.stream())
+                .map(draft -> new Proposal(draft, "").key())
+                .collect(Collectors.toCollection(LinkedHashSet::new)));
+        if (!hasServedDocument(framework.map(Framework::documentPaths).orElse(DOCUMENTS), prefix)) {
             endpoints.documents().entrySet().stream()
                     .limit(MOST_DOCUMENTS)
                     .forEach(file -> addFile(file.getKey() + " in the artifact", file.getValue(), prefix));
@@ -85,10 +86,13 @@ final class Proposals {
                 draft.request(), draft.guess().isEmpty() ? guess : guess + "; " + draft.guess(), draft.target());
     }
 
-    private boolean hasServedDocument(List<String> paths) throws InterruptedException {
+    private boolean hasServedDocument(List<String> paths, RoutePrefix code) throws InterruptedException {
         for (String path : paths) {
             Answer answer = application.get(endpoints.basePath() + path);
-            if (answer.isGood() && !answer.isPage() && !isEmpty(answer.body()) && addDocument(path, answer.body())) {
+            if (answer.isGood()
+                    && !answer.isPage()
+                    && !isEmpty(answer.body())
+                    && addDocument(path, answer.body(), code)) {
                 return true;
             }
         }
@@ -103,17 +107,35 @@ final class Proposals {
                         .strip());
     }
 
-    private boolean addDocument(String path, byte[] content) {
+    private boolean addDocument(String path, byte[] content, RoutePrefix code) throws InterruptedException {
         try {
-            List<Draft> drafts = read(path, content);
-            addAll(drafts, OPENAPI, "its OpenAPI document at " + path);
-            return !drafts.isEmpty();
+            List<Proposal> operations = read(path, content).stream()
+                    .map(draft -> new Proposal(draft, OPENAPI))
+                    .toList();
+            addAll(withoutGateway(operations, code), "its OpenAPI document at " + path);
+            return !operations.isEmpty();
         } catch (PlanException e) {
             if (!answersAll) {
                 notes.add("Its OpenAPI document cannot be used: " + e.getMessage());
             }
             return false;
         }
+    }
+
+    /** Operations of a document that may name the server of a gateway, which has the application below a path of its own. */
+    private List<Proposal> withoutGateway(List<Proposal> operations, RoutePrefix code) throws InterruptedException {
+        Optional<String> prefix = code.surplus(operations);
+        Optional<String> asked = operations.stream()
+                .filter(one -> one.draft().isSafe() && !one.hasParameters())
+                .map(one -> one.draft().request().path())
+                .findFirst();
+        boolean isOfGateway = prefix.isPresent()
+                && asked.isPresent()
+                && application.get(asked.get()).status() == NOT_FOUND
+                && application.get(asked.get().substring(prefix.get().length())).status() != NOT_FOUND;
+        return isOfGateway
+                ? operations.stream().map(one -> one.without(prefix.get())).toList()
+                : operations;
     }
 
     /** A document that nobody serves may have been written for a part of the application, without the path of that part. */

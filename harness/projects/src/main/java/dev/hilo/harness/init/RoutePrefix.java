@@ -6,9 +6,11 @@ import java.util.Map;
 import java.util.Map.Entry;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
- * A path below which the operations of a document are, where it names no server and the code declares the same operations below that path.
+ * Differences between the paths of a document and those of the code. A path may be missing in front of the operations of a document that names
+ * no server, or be too much in one that names the server of a gateway.
  *
  * @param routes method and path of each route of the code, as {@link Proposal#key()} writes them
  */
@@ -20,6 +22,28 @@ record RoutePrefix(Set<String> routes) {
                 .map(prefix ->
                         operations.stream().map(one -> below(prefix, one)).toList())
                 .orElse(operations);
+    }
+
+    /**
+     * A path in front of all operations without which the code has most of them, as a document has that names the address of a gateway.
+     * Empty for none.
+     */
+    Optional<String> surplus(List<Proposal> operations) {
+        String first = operations.isEmpty()
+                ? ""
+                : operations.getFirst().draft().target().shape();
+        return IntStream.range(1, first.length())
+                .filter(end -> first.charAt(end) == '/')
+                .mapToObj(end -> first.substring(0, end))
+                .filter(prefix -> operations.stream()
+                        .allMatch(one -> one.draft().target().shape().startsWith(prefix + "/")))
+                .filter(prefix -> 2
+                                * operations.stream()
+                                        .filter(one -> routes.contains(
+                                                one.without(prefix).key()))
+                                        .count()
+                        > operations.size())
+                .findFirst();
     }
 
     private Proposal below(String prefix, Proposal operation) {

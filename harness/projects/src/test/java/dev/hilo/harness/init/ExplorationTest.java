@@ -595,4 +595,31 @@ class ExplorationTest {
 
         assertThat(used(application.explore())).contains("/console/");
     }
+
+    @Test
+    void anApplicationThatMissesAServerMayTakeRequestsAllTheSame() throws Exception {
+        application
+                .answers("/health", "down {\"status\": \"DOWN\", \"rabbit\": \"refused\"}")
+                .answers("/health/readiness", "{\"status\": \"UP\"}");
+
+        Explored explored = application.explore();
+
+        assertThat(explored.ready()).contains("/health/readiness");
+        assertThat(explored.notes())
+                .containsExactly(
+                        "/health answers 503, so /health/readiness tells when the application is ready: {\"status\": \"DOWN\", \"rabbit\": \"refused\"}");
+    }
+
+    @Test
+    void aDocumentThatNamesItsGatewayDescribesTheApplicationBehindIt() throws Exception {
+        application.has("get", "/items", "").answers("/items", "[{\"id\": 7}]").answers("/openapi.json", """
+                {"openapi": "3.0.0", "servers": [{"url": "http://localhost:8989/shop"}], "paths": {"/items": {"get": {}}}}
+                """);
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/items");
+        assertThat(explored.tried()).extracting(Tried::sent).doesNotContain("/shop/items");
+        assertThat(tried(explored, "/items").origin()).isEqualTo("OpenAPI");
+    }
 }

@@ -28,6 +28,7 @@ final class FakeApplication implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String ENDLESS = "endless";
     private static final String LATE = "late ";
+    private static final String DOWN = "down ";
 
     private final Map<String, String> answers = new ConcurrentHashMap<>();
     private final ObjectNode paths = JSON.createObjectNode();
@@ -50,7 +51,7 @@ final class FakeApplication implements AutoCloseable {
     }
 
     /**
-     * @param body JSON, a page that begins with &lt;, {@code -> /path} for a redirect, {@code endless}, or {@code late} and the body of the second answer: the first request gets none
+     * @param body JSON, a page that begins with &lt;, {@code -> /path} for a redirect, {@code endless}, {@code down} and the body of an answer 503, or {@code late} and the body of the second answer: the first request gets none
      */
     FakeApplication answers(String target, String body) {
         answers.put(target, body);
@@ -124,6 +125,8 @@ final class FakeApplication implements AutoCloseable {
         } else if (body.startsWith(LATE)) {
             answers.put(target, body.substring(LATE.length()));
             awaitClose();
+        } else if (body.startsWith(DOWN)) {
+            send(exchange, 503, "application/json", body.substring(DOWN.length()));
         } else if (body.equals(ENDLESS)) {
             exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
             exchange.sendResponseHeaders(200, 0);

@@ -51,6 +51,18 @@ class RoutePrefixTest {
                 .containsExactly("GET /rules");
     }
 
+    @Test
+    void aDocumentMayHaveThePathOfAGatewayInFront() {
+        assertThat(CODE.surplus(document("/shop/health", "/shop/apis/v3/groups", "/shop/apis/v3/hidden")))
+                .contains("/shop");
+        assertThat(CODE.surplus(document("/health", "/apis/v3/groups"))).isEmpty();
+        assertThat(CODE.surplus(document("/shop/health", "/shop/a", "/shop/b"))).isEmpty();
+        assertThat(keys(document("/shop/apis/v3/rules/{name}").stream()
+                        .map(one -> one.without("/shop"))
+                        .toList()))
+                .containsExactly("GET /apis/v3/rules/{}");
+    }
+
     private static List<String> keys(List<Proposal> proposals) {
         return proposals.stream().map(Proposal::key).toList();
     }
