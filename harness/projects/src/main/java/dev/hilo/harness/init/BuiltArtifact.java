@@ -30,6 +30,12 @@ final class BuiltArtifact {
 
     private static final Pattern SERVER = Pattern.compile("(webapp-runner|jetty-runner|payara-micro)[^/]*\\.jar");
 
+    /** Option by which Payara Micro takes a war, with the one that keeps its copies apart. */
+    private static final List<String> OF_PAYARA = List.of("--nocluster", "--deploy");
+
+    /** Where WildFly's plugin puts a server that has the war. */
+    private static final String PROVISIONED = "server/bin/standalone.sh";
+
     private final Path module;
 
     private BuiltArtifact(Path module) {
@@ -93,8 +99,16 @@ final class BuiltArtifact {
         }
     }
 
-    /** A war, with the server that the build put beside it. */
+    /** A war, with the server that the build put it into or beside it. */
     private List<Launchable> served() throws IOException {
+        List<Launchable> provisioned = wars(module).stream()
+                .filter(war -> Files.isExecutable(war.resolveSibling(PROVISIONED)))
+                .map(war -> new Launchable(war, List.of("${artifact-folder}/" + PROVISIONED), false))
+                .toList();
+        return provisioned.isEmpty() ? besideServers() : provisioned;
+    }
+
+    private List<Launchable> besideServers() throws IOException {
         Optional<Path> server = files(module.resolve(DEPENDENCIES)).stream()
                 .filter(file -> SERVER.matcher(file.getFileName().toString()).matches())
                 .findFirst();
@@ -106,7 +120,11 @@ final class BuiltArtifact {
     private static Launchable served(Path war, Path server) {
         List<String> command = new ArrayList<>(Launchable.JVM);
         String jar = "${artifact-folder}/" + war.getParent().relativize(server);
-        command.addAll(List.of("-jar", jar, "--port", "${port}", "${artifact}"));
+        command.addAll(List.of("-jar", jar, "--port", "${port}"));
+        if (server.getFileName().toString().startsWith("payara")) {
+            command.addAll(OF_PAYARA);
+        }
+        command.add("${artifact}");
         return new Launchable(war, command, false);
     }
 

@@ -1,11 +1,13 @@
 package dev.hilo.harness.init;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,10 +16,16 @@ record StartHint(Path project) {
     private static final Pattern WEB = Pattern.compile("(?m)^web:\\s*(.+)$");
     private static final String TRY = "Its %s says: bench init --command '%s'";
     private static final String WAR =
-            "%s needs a server: bench init --artifact %1$s --command 'java -jar SERVER.jar --port ${port} %1$s', for example with webapp-runner or jetty-runner.";
+            "%s needs a server. One for servlets, such as webapp-runner: bench init --command 'java -jar SERVER.jar --port ${port} %1$s'. One for Jakarta EE: bench init --command 'java -jar payara-micro.jar --nocluster --port ${port} --deploy %1$s', or the script of a WildFly that has the war (bin/standalone.sh).";
 
     private static final String THIN =
             "The manifest of %s names no Main-Class, so that java -jar cannot start it. With its libraries in target/dependency (mvn dependency:copy-dependencies): bench init --artifact %1$s --command 'java -cp %1$s:target/dependency/* %s'.";
+
+    /** Where npm puts the programs of libraries. */
+    private static final String PROGRAMS = "node_modules/.bin";
+
+    /** Programs that start another one again when it ends, in a process of their own. */
+    private static final Set<String> WATCHERS = Set.of("pm2", "pm2-runtime", "nodemon", "forever");
 
     /** A sentence; empty where nothing says it. */
     String text() {
@@ -67,16 +75,25 @@ record StartHint(Path project) {
 
     private Optional<String> script() {
         try {
-            Path file = project.resolve("package.json");
-            String start = JsonMapper.builder()
+            JsonNode file = JsonMapper.builder()
                     .build()
-                    .readTree(file.toFile())
-                    .at("/scripts/start")
-                    .asText("");
+                    .readTree(project.resolve("package.json").toFile());
+            String start = started(
+                    file.at("/scripts/start").asText("").strip(),
+                    file.path("main").asText("").strip());
             return start.isBlank() ? Optional.empty() : Optional.of(TRY.formatted("package.json", command(start)));
         } catch (IOException none) {
             return Optional.empty();
         }
+    }
+
+    /** A start by npm, which finds the programs of its libraries; a program that only watches another gives way to that one. */
+    private String started(String start, String main) {
+        String program = start.split("\\s", 2)[0];
+        boolean isWatched = WATCHERS.contains(program) && !main.isEmpty() && Files.isRegularFile(project.resolve(main));
+        boolean isOfLibrary =
+                !program.isEmpty() && Files.exists(project.resolve(PROGRAMS).resolve(program));
+        return isWatched ? "node " + main : isOfLibrary ? PROGRAMS + "/" + start : start;
     }
 
     private static String command(String written) {

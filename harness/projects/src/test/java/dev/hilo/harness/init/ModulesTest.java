@@ -110,7 +110,9 @@ class ModulesTest {
     @Test
     void aWarWithTheServerThatTheBuildPutBesideIt() throws IOException {
         Path war = SmallJar.ofMain(project.resolve("target/shop.war"), null, List.of());
-        assertThatThrownBy(() -> application("")).hasMessageContaining("target/shop.war needs a server: ");
+        assertThatThrownBy(() -> application(""))
+                .hasMessageContaining("target/shop.war needs a server. ")
+                .hasMessageContaining("payara-micro.jar --nocluster --port ${port} --deploy target/shop.war'");
 
         file("target/dependency/webapp-runner.jar", "");
 
@@ -129,12 +131,48 @@ class ModulesTest {
     }
 
     @Test
+    void aWarWithPayaraMicroBesideIt() throws IOException {
+        SmallJar.ofMain(project.resolve("target/shop.war"), null, List.of());
+        file("target/dependency/payara-micro-6.2025.5.jar", "");
+
+        assertThat(application("").command()).endsWith("--port", "${port}", "--nocluster", "--deploy", "${artifact}");
+    }
+
+    @Test
+    void aServerThatTheBuildPutAWarInto() throws IOException {
+        Path war = SmallJar.ofMain(project.resolve("target/shop.war"), null, List.of());
+        Path script = file("target/server/bin/standalone.sh", "");
+
+        assertThatThrownBy(() -> application("")).hasMessageContaining("target/shop.war needs a server. ");
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+        assertThat(application(""))
+                .isEqualTo(new Launchable(war, List.of("${artifact-folder}/server/bin/standalone.sh"), false));
+    }
+
+    @Test
     void aProjectThatSaysHowItIsStarted() throws IOException {
         file("package.json", "{\"scripts\": {\"start\": \"node 'server.js' --port=$PORT\"}}");
 
         assertThatThrownBy(() -> application(""))
                 .hasMessageEndingWith(
                         "Its package.json says: bench init --command 'node \"server.js\" --port=${port}'");
+    }
+
+    @Test
+    void aStartByAProgramThatNpmAloneFinds() throws IOException {
+        file("package.json", "{\"scripts\": {\"start\": \"serve --port=$PORT\"}}");
+        file("node_modules/.bin/serve", "");
+
+        assertThatThrownBy(() -> application(""))
+                .hasMessageEndingWith("bench init --command 'node_modules/.bin/serve --port=${port}'");
+    }
+
+    @Test
+    void aProgramThatOnlyWatchesAnotherGivesWayToThatOne() throws IOException {
+        file("package.json", "{\"main\": \"src/shop.js\", \"scripts\": {\"start\": \"pm2 start shop.json\"}}");
+        file("src/shop.js", "");
+
+        assertThatThrownBy(() -> application("")).hasMessageEndingWith("bench init --command 'node src/shop.js'");
     }
 
     @Test
