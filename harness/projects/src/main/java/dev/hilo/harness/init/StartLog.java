@@ -2,6 +2,7 @@ package dev.hilo.harness.init;
 
 import dev.hilo.processes.LogTail;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -126,10 +127,12 @@ record StartLog(String text, Path folder) {
         if (!Files.exists(file)) {
             return new StartLog("", file.getParent());
         }
-        byte[] content = Files.readAllBytes(file);
-        int from = Math.max(0, content.length - LARGEST);
-        String text = new String(content, from, content.length - from, StandardCharsets.UTF_8);
-        return new StartLog(LogTail.plain(text), file.getParent());
+        // a JVM that logs all exceptions writes more than the heap holds
+        try (InputStream content = Files.newInputStream(file)) {
+            content.skipNBytes(Math.max(0, Files.size(file) - LARGEST));
+            String text = new String(content.readNBytes(LARGEST), StandardCharsets.UTF_8);
+            return new StartLog(LogTail.plain(text), file.getParent());
+        }
     }
 
     /** Paths of the addresses that it prints of itself. */

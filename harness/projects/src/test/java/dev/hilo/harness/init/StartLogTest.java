@@ -2,7 +2,12 @@ package dev.hilo.harness.init;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -160,5 +165,18 @@ class StartLogTest {
                 """);
 
         assertThat(log.paths(8123)).containsExactly("/console", "/api/v1");
+    }
+
+    @Test
+    void theEndOfALogThatIsLargerThanAnyHeapIsRead(@TempDir Path folder) throws IOException {
+        Path log = folder.resolve("application.log");
+        try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "rw")) {
+            // a file of holes, which takes no room
+            file.seek(3L << 30);
+            file.write("\nDatasource '<default>' was deactivated automatically because its URL is not set.\n"
+                    .getBytes(StandardCharsets.UTF_8));
+        }
+
+        assertThat(StartLog.read(log).missingServer()).contains(StartLog.ANY);
     }
 }
