@@ -55,6 +55,9 @@ public record TrialResult(
     /** Role in {@code software} of the pods beside the application, where nobody has looked at their CPU. */
     public static final String UNSEEN_ROLE = "other pods of the node";
 
+    /** Role in {@code software} of hilo's observer, where the limits of the application hold for it too. */
+    public static final String OBSERVER_ROLE = "observer";
+
     /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
     public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
 

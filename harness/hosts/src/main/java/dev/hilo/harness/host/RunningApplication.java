@@ -91,6 +91,11 @@ public interface RunningApplication extends AutoCloseable {
         return Optional.empty();
     }
 
+    /** Where it is observed from, with the reason, after "was"; empty where its own limits do not hold for its observer. */
+    default Optional<String> observer() {
+        return Optional.empty();
+    }
+
     /** Why what runs beside it on its host is not seen, after "was"; empty where it is, and where its application is on this machine. */
     default Optional<String> blindness() {
         return Optional.empty();

@@ -358,6 +358,19 @@ class FindingsTest {
     }
 
     @Test
+    void anObserverWithinTheLimitsOfTheApplicationIsToldOnce() {
+        ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));
+        assertThat(notes(results)).noneMatch(note -> note.contains("observer"));
+
+        results.trials()
+                .forEach(trial -> results.write(
+                        with(trial, TrialResult.OBSERVER_ROLE, "within the application's container, because (one container)")));
+        assertThat(notes(results).stream().filter(note -> note.contains("observer")))
+                .containsExactly(
+                        "hilo's observer was within the application's container, because (one container): limits, throttling and memory of the control group are those of both, request CPU is the application's alone. docs/kubernetes.md#an-observer-within says what to allow.");
+    }
+
+    @Test
     void replicasAreToldWithTheMostUnevenShare() throws IOException {
         ResultFolder results = of(trial -> trial.subject().equals(VIRTUAL)
                 ? Map.of(Metric.REPLICAS, 4.0, Metric.REPLICA_REQUESTS_MOST_PERCENT, 100.0 + trial.block())

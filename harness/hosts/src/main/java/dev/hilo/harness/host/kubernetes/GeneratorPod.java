@@ -22,7 +22,7 @@ public final class GeneratorPod implements AutoCloseable {
         this.end = new PodEnd(pod);
         this.log = log;
         this.meter = new PodMeter(pod.observer(), pod.pid());
-        this.files = new PodFiles(pod.cluster(), pod.name());
+        this.files = pod.files();
     }
 
     public String node() {

@@ -116,7 +116,7 @@ public final class GeneratorPods {
     private GeneratorPod begun(StartedPod started, GeneratorSpec spec) throws IOException, InterruptedException {
         StartedPod pod = started;
         try {
-            PodFiles files = new PodFiles(run.cluster(), pod.name());
+            PodFiles files = pod.files();
             files.send(copied(spec));
             new PodEnvironment(spec.environment()).send(files);
             PodLog log = PodLog.of(run.cluster(), pod.name(), spec.log());

@@ -36,11 +36,7 @@ record GeneratorTrial(String image) {
             return Optional.of(
                     "--generators: java does not end within %d s in the image %s".formatted(LIMIT.toSeconds(), image));
         }
-        String said = pod.cluster()
-                .asked(() -> pod.cluster()
-                        .pod(pod.name())
-                        .inContainer(PodNames.PROGRAM)
-                        .getLog());
+        String said = pod.output();
         return objection(JavaRuntime.parse(said), said);
     }
 

@@ -140,7 +140,7 @@ public final class KubernetesHost implements ApplicationHost {
         Pod made = more.apply(template.pod(name, spec, place, uploads.folders()));
         StartedPod pod = Pods.started(cluster, made, pods.advice());
         try {
-            PodFiles files = new PodFiles(cluster, name);
+            PodFiles files = pod.files();
             files.send(uploads.copied());
             new PodEnvironment(spec.command().environment(place)).send(files);
             return new WaitingPod(pod, spec, port, ownsProcessors);
@@ -175,10 +175,18 @@ public final class KubernetesHost implements ApplicationHost {
             PodTemplate template = template(pods.image(used.name(), List.of()), kind.isWhole());
             TrialPod trial = new TrialPod(pods.cluster(), template, pods.nextName(), pods.advice());
             TrialPod.Findings found = trial.findings(limits);
+            if (findings.isEmpty()) {
+                found.policy().map(KubernetesHost::warning).ifPresent(System.err::println);
+            }
             findings.put(kind, found);
             pods.applicationsAreOn(found.node());
         }
         return findings.get(kind);
+    }
+
+    private static String warning(String policy) {
+        return "hilo: warning: a policy of the cluster allows no observer beside a program (%s): it works within the program's container, and uses a part of its --cpus and --memory; docs/kubernetes.md#an-observer-within says what to allow"
+                .formatted(policy);
     }
 
     private PodTemplate template(String image, boolean isGuaranteed) {

@@ -22,9 +22,12 @@ import java.util.concurrent.TimeUnit;
  * not reach the pod, the missing heartbeat does ({@link ObserverContainer}). One question at a time.
  */
 final class Observer implements AutoCloseable {
-    private static final String SCRIPT = """
+    static final String SCRIPT = """
             cd /proc
             control=$1
+            [ -z "$2" ] || echo "$2" >"$control/pid"
+            echo "$$" >"$control/session"
+            [ ! -e "$control/code" ] || echo "ended $(cat "$control/code")" >&2
             read -r now rest </proc/uptime
             echo "$now" >"$control/beat"
             while read -r verb files; do
@@ -37,7 +40,7 @@ final class Observer implements AutoCloseable {
                 signal)
                   own=$(cat "$(cat "$control/pid")/cgroup")
                   for one in [0-9]*; do
-                    if [ -n "$own" ] && [ "$(cat "$one/cgroup")" = "$own" ]; then kill "-$files" "$one"; fi
+                    if [ -n "$own" ] && [ "$one" != "$$" ] && [ "$(cat "$one/cgroup")" = "$own" ]; then kill "-$files" "$one"; fi
                   done 2>/dev/null ;;
                 look) for file in "$files"/*; do [ ! -e "$file" ] || echo "${file##*/}:"; done ;;
                 make) path=${files#* } text=${files%% *}; echo "${text#:}" >"$path.new"; mv "$path.new" "$path" ;;
@@ -72,13 +75,18 @@ final class Observer implements AutoCloseable {
         Thread.ofVirtual().name("heartbeat").start(this::beat);
     }
 
-    static Observer attach(Cluster cluster, String pod) throws IOException {
+    static Observer attach(Cluster cluster, PodWatch watch) throws IOException {
+        PodState pod = watch.state();
+        String server = pod.isServerObservedFromWithin() ? ObservedFromWithin.SERVER : "";
         try {
-            return new Observer(cluster.pod(pod)
-                    .inContainer(PodNames.OBSERVER)
+            ExecWatch session = cluster.pod(pod.name())
+                    .inContainer(pod.observingContainer())
                     .redirectingInput()
                     .redirectingOutput()
-                    .exec("sh", "-c", SCRIPT, "hilo", ControlFolder.PATH));
+                    .redirectingError()
+                    .exec("sh", "-c", SCRIPT, "hilo", ControlFolder.PATH, server);
+            ToldEnd.listen(session.getError(), watch);
+            return new Observer(session);
         } catch (KubernetesClientException e) {
             throw cluster.trouble(e);
         }

@@ -39,6 +39,7 @@ record ObserverContainer(String image, String search, SecurityContext rights) {
               if [ -e "$control/%s" ]; then read last rest <"$control/%s" || last=$now; fi
               [ $((${now%%%%.*} - ${last%%%%.*})) -lt %d ] || break
             done
+            : >"$control/end"
             kill -KILL "$(cat "$control/pid")" 2>/dev/null
             """;
 
@@ -47,7 +48,12 @@ record ObserverContainer(String image, String search, SecurityContext rights) {
     }
 
     String script(int lease) {
-        return "control=$1\n" + search + GUARD.formatted(BEAT, BEAT, lease);
+        return "control=$1\n" + search + guard(lease);
+    }
+
+    /** Commands of a shell whose variable {@code control} has the folder of control files. They end when they have killed the program. */
+    static String guard(int lease) {
+        return GUARD.formatted(BEAT, BEAT, lease);
     }
 
     Container container(List<VolumeMount> mounts) {

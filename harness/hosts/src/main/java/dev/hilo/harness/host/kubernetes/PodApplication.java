@@ -224,6 +224,16 @@ final class PodApplication implements RunningService {
     }
 
     @Override
+    public Optional<String> observer() {
+        return pod.watch()
+                .state()
+                .observedFromWithin()
+                .map(
+                        "within the application's container, because a policy of the cluster allows none beside it (%s)"
+                                ::formatted);
+    }
+
+    @Override
     public Optional<Neighbours> neighbours() {
         String run = pod.watch().state().pod().getMetadata().getLabels().get(PodNames.RUN);
         return blindness().isEmpty() ? Optional.of(new NodePods(pod.cluster(), pod.node(), run)) : Optional.empty();
@@ -260,7 +270,10 @@ final class PodApplication implements RunningService {
         isClosed = true;
         try {
             stop(grace);
-            new PodFiles(pod.cluster(), pod.name()).receive(folder);
+            pod.files().receive(folder);
+            // a program's container may go on as long as its observer does
+            pod.observer().close();
+            log.awaitEnd();
         } catch (IOException | KubernetesClientException e) {
             // what the files would have told is missing in the results; the pod must go all the same
         } catch (InterruptedException e) {
@@ -280,6 +293,5 @@ final class PodApplication implements RunningService {
                 pod.watch().awaitEnd(FOR_KILL);
             }
         }
-        log.awaitEnd();
     }
 }

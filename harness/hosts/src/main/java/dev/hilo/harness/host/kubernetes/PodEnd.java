@@ -17,14 +17,31 @@ record PodEnd(StartedPod pod) {
 
     /** The exit code of the ended program; that of a kill where the pod is gone with it. */
     int exitCode() {
-        return state().map(ContainerStateTerminated::getExitCode).orElse(KILLED);
+        return pod.watch()
+                .told()
+                .orElseGet(
+                        () -> state().map(ContainerStateTerminated::getExitCode).orElse(KILLED));
     }
 
     private Optional<ContainerStateTerminated> state() {
+        awaitEndOfContainer();
         return pod.watch().state().terminated(PodNames.PROGRAM);
     }
 
+    /** An observer within the container may be gone before the cluster tells why the container has ended. */
+    private void awaitEndOfContainer() {
+        boolean isEnding = pod.watch().told().orElse(KILLED) == KILLED && !isAlive();
+        if (isEnding && pod.watch().state().observedFromWithin().isPresent()) {
+            try {
+                pod.watch().awaitContainerEnd(FOR_ITS_NEWS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
     boolean isKilledForMemory() {
+        awaitEndOfContainer();
         return pod.watch().state().isKilledForMemory(PodNames.PROGRAM);
     }
 
@@ -38,7 +55,8 @@ record PodEnd(StartedPod pod) {
 
     /** A lost connection kills the program; one that ended otherwise did so by itself. */
     private Optional<String> lostObserver() {
-        boolean byItself = isKilledForMemory()
+        boolean byItself = pod.watch().told().isPresent()
+                || isKilledForMemory()
                 || state().filter(end -> end.getExitCode() != KILLED).isPresent();
         return !byItself && isConnectionLost() ? Optional.of("the connection to the pod was lost") : Optional.empty();
     }

@@ -24,7 +24,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
 /** Copies files between this machine and a pod, as tar archives through its observer. */
-record PodFiles(Cluster cluster, String pod) {
+record PodFiles(Cluster cluster, String pod, String container) {
     private static final Duration LIMIT = Duration.ofMinutes(3);
 
     /** Copies files and folders to the same places in the pod. */
@@ -130,7 +130,7 @@ record PodFiles(Cluster cluster, String pod) {
     private ExecWatch exec(String... words) throws IOException {
         try {
             return cluster.pod(pod)
-                    .inContainer(PodNames.OBSERVER)
+                    .inContainer(container)
                     .redirectingInput()
                     .redirectingOutput()
                     .redirectingError()

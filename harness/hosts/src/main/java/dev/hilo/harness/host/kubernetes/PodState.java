@@ -37,6 +37,25 @@ record PodState(Pod pod) {
     /** Longer than the longest wait of a run, by as much as clocks of two machines may differ. */
     private static final Duration ABANDONED_AFTER = PodWait.FOR_CONTAINERS.plusMinutes(7);
 
+    String name() {
+        return pod.getMetadata().getName();
+    }
+
+    /** The policy for which it has no observer beside its program, in words; empty for one that has. */
+    Optional<String> observedFromWithin() {
+        return ObservedFromWithin.why(pod);
+    }
+
+    boolean isServerObservedFromWithin() {
+        return observedFromWithin().isPresent()
+                && ObservedFromWithin.isServer(pod.getSpec().getContainers().getFirst());
+    }
+
+    /** The container in which hilo's commands run. */
+    String observingContainer() {
+        return observedFromWithin().isPresent() ? PodNames.PROGRAM : PodNames.OBSERVER;
+    }
+
     /** Whether the pod gets requests of Services, as its readiness probes say. */
     boolean isReady() {
         return conditions("Ready", "True").findAny().isPresent();
@@ -63,6 +82,11 @@ record PodState(Pod pod) {
                         .entrySet().stream()
                                 .map(one -> one.getKey() + " " + one.getValue())
                                 .collect(Collectors.joining(" and "));
+    }
+
+    /** Whether all of its containers run. */
+    boolean isRunning() {
+        return isRunning(PodNames.PROGRAM) && isRunning(observingContainer());
     }
 
     boolean isRunning(String container) {

@@ -7,12 +7,14 @@ import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The state of one pod, as the API server reports each change. */
 final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
     private final SharedIndexInformer<Pod> informer;
     private PodState state;
     private boolean isGone;
+    private OptionalInt told = OptionalInt.empty();
 
     private PodWatch(Cluster cluster, Pod pod) {
         state = new PodState(pod);
@@ -50,7 +52,7 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
     synchronized void awaitContainers(PodWait patience) throws IOException, InterruptedException {
         long begun = System.nanoTime();
         boolean isTold = false;
-        while (!state.isRunning(PodNames.OBSERVER) || !state.isRunning(PodNames.PROGRAM)) {
+        while (!state.isRunning()) {
             Duration waited = Duration.ofNanos(System.nanoTime() - begun);
             String reason = isGone ? PodState.DELETED : patience.objection(state, waited);
             if (!reason.isEmpty()) {
@@ -73,7 +75,30 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
     }
 
     synchronized boolean isAlive() {
+        return told.isEmpty() && hasContainer();
+    }
+
+    private boolean hasContainer() {
         return !isGone && !state.isOver() && state.terminated(PodNames.PROGRAM).isEmpty();
+    }
+
+    /** Waits for the cluster's news that the program's container has ended. */
+    synchronized void awaitContainerEnd(Duration limit) throws InterruptedException {
+        long last = System.nanoTime() + limit.toNanos();
+        while (hasContainer() && System.nanoTime() < last) {
+            wait(100);
+        }
+    }
+
+    /** Takes the exit code of a program that has ended by itself in a container that goes on. */
+    synchronized void tell(int exitCode) {
+        told = OptionalInt.of(exitCode);
+        notifyAll();
+    }
+
+    /** The exit code of such a program; empty for all others. */
+    synchronized OptionalInt told() {
+        return told;
     }
 
     @Override

@@ -18,13 +18,13 @@ final class Pods {
     /** A pod whose containers run, and whose observer knows the process of the program. */
     static StartedPod started(Cluster cluster, Pod pod, Advice advice) throws IOException, InterruptedException {
         String name = pod.getMetadata().getName();
-        make(cluster, pod);
+        Pod made = made(cluster, pod);
         PodWatch watch = null;
         Observer observer = null;
         try {
-            watch = PodWatch.of(cluster, pod);
+            watch = PodWatch.of(cluster, made);
             watch.awaitContainers(new PodWait(name, advice));
-            observer = Observer.attach(cluster, name);
+            observer = Observer.attach(cluster, watch);
             return new StartedPod(cluster, name, watch, observer, pid(watch, observer, advice), List.of());
         } catch (IOException e) {
             IOException told = watch == null || watch.isAlive() ? e : withLastWords(e, cluster, name);
@@ -33,6 +33,27 @@ final class Pods {
         } catch (InterruptedException | RuntimeException e) {
             giveUp(cluster, name, observer, watch);
             throw e;
+        }
+    }
+
+    /**
+     * Makes the pod, or one that needs less of the cluster's policies.
+     *
+     * @throws RefusedByPolicyException with the refusal of the first, where a policy refuses both: then it is for something else
+     */
+    private static Pod made(Cluster cluster, Pod pod) throws IOException {
+        try {
+            make(cluster, pod);
+            return pod;
+        } catch (RefusedByPolicyException refusal) {
+            Pod single = ObservedFromWithin.of(pod, refusal);
+            try {
+                make(cluster, single);
+                return single;
+            } catch (RefusedByPolicyException again) {
+                refusal.addSuppressed(again);
+                throw refusal;
+            }
         }
     }
 

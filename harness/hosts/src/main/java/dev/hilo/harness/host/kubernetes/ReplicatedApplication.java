@@ -249,6 +249,11 @@ final class ReplicatedApplication implements RunningApplication {
     }
 
     @Override
+    public Optional<String> observer() {
+        return pods.getFirst().observer();
+    }
+
+    @Override
     public Optional<String> blindness() {
         return pods.getFirst().blindness();
     }

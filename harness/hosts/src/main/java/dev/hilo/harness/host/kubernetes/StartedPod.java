@@ -6,6 +6,7 @@ import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
  */
 record StartedPod(Cluster cluster, String name, PodWatch watch, Observer observer, long pid, List<AutoCloseable> open)
         implements AutoCloseable {
+    private static final Duration FOR_THE_REST = Duration.ofSeconds(10);
 
     /** This pod with something more that ends with it. */
     StartedPod with(AutoCloseable more) {
@@ -37,6 +39,10 @@ record StartedPod(Cluster cluster, String name, PodWatch watch, Observer observe
         return watch.state().pod().getSpec().getNodeName();
     }
 
+    PodFiles files() {
+        return new PodFiles(cluster, name, watch.state().observingContainer());
+    }
+
     /** The pod and its node, for messages. */
     String where() {
         return "%s on node %s".formatted(name, node());
@@ -46,6 +52,14 @@ record StartedPod(Cluster cluster, String name, PodWatch watch, Observer observe
     List<String> answer(String question) throws IOException {
         return observer.ask(question)
                 .orElseThrow(() -> new IOException("the connection to the pod was lost (%s)".formatted(where())));
+    }
+
+    /** All that its program has printed, after its end. The pod answers no longer then. */
+    String output() throws IOException, InterruptedException {
+        observer.close();
+        watch.awaitContainerEnd(FOR_THE_REST);
+        return cluster.asked(
+                () -> cluster.pod(name).inContainer(PodNames.PROGRAM).getLog());
     }
 
     /** Changes the limit of its program's CPU time while it runs. @throws IOException in one line where the cluster refuses */

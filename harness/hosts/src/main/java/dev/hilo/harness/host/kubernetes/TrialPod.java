@@ -34,8 +34,15 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
      * @param node its name
      * @param system kernel and container runtime of the node
      * @param ownsProcessors whether the node gave the pod processors that others do not use
+     * @param policy that allows no observer beside the program, in words; empty where there is one
      */
-    record Findings(String node, JavaRuntime java, String system, String kubernetes, boolean ownsProcessors) {
+    record Findings(
+            String node,
+            JavaRuntime java,
+            String system,
+            String kubernetes,
+            boolean ownsProcessors,
+            Optional<String> policy) {
         private static final String NODE = "node";
 
         /** The name of the node in {@link #software}; empty where no pod of a cluster ran. */
@@ -70,14 +77,19 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
                 throw new IOException(
                         "java does not end within %d s in the image %s".formatted(LIMIT.toSeconds(), template.image()));
             }
-            String said = cluster.asked(
-                    () -> cluster.pod(name).inContainer(PodNames.PROGRAM).getLog());
+            String said = pod.output();
             JavaRuntime runtime = JavaRuntime.parse(said);
             if (runtime.feature() == 0) {
                 throw new IOException("the image %s cannot run java: %s; choose another with --application-image"
                         .formatted(template.image(), Trouble.oneLine(said)));
             }
-            return new Findings(pod.node(), runtime, system(pod.node()), cluster.version(), ownsProcessors);
+            return new Findings(
+                    pod.node(),
+                    runtime,
+                    system(pod.node()),
+                    cluster.version(),
+                    ownsProcessors,
+                    pod.watch().state().observedFromWithin());
         } finally {
             Files.deleteIfExists(folder);
         }
@@ -91,7 +103,10 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
                         : limits.processors().orElse(1));
     }
 
-    /** The program may use other processors than the observer beside it, which gets none of its own because it requests a part of one. */
+    /**
+     * The program may use other processors than the observer beside it, which gets none of its own because it requests a part of one. False
+     * where the observer is within the program's container, because nothing else tells.
+     */
     private static boolean ownsProcessors(StartedPod pod) {
         String program = pod.pid() + "/status";
         String observer = "self/status";

@@ -10,6 +10,8 @@ final class Trouble {
     private static final int NOT_FOUND = 404;
     private static final int CONFLICT = 409;
     static final int FORBIDDEN = 403;
+    private static final String POLICY =
+            "a policy of the cluster allows no such pod: %s; docs/kubernetes.md#rights says what pods of hilo are: have it allow them, or use another --namespace";
 
     private Trouble() {}
 
@@ -20,7 +22,10 @@ final class Trouble {
                     ? new IOException("interrupted while the API server at %s was asked".formatted(place.server()), e)
                     : new HostLostException(unanswered(e, place), e);
         }
-        return new IOException(line(e, place), e);
+        String said = said(e);
+        return isOfPolicy(said)
+                ? new RefusedByPolicyException(POLICY.formatted(said), said, e)
+                : new IOException(line(e, place, said), e);
     }
 
     /** @param place of the cluster, as the user knows it */
@@ -64,18 +69,17 @@ final class Trouble {
                 .formatted(place.server(), root(e));
     }
 
-    private static String line(KubernetesClientException e, Place place) {
-        String said = oneLine(
+    private static String said(KubernetesClientException e) {
+        return oneLine(
                 e.getStatus() == null || e.getStatus().getMessage() == null
                         ? e.getMessage()
                         : e.getStatus().getMessage());
+    }
+
+    private static String line(KubernetesClientException e, Place place, String said) {
         if (isMissing(e, "namespaces")) {
             return "the API server at %s says: %s; kubectl create namespace %s makes one, --namespace names another"
                     .formatted(place.server(), said, place.namespace());
-        }
-        if (isOfPolicy(said)) {
-            return "a policy of the cluster allows no such pod: %s; docs/kubernetes.md#rights says what pods of hilo are: have it allow them, or use another --namespace"
-                    .formatted(said);
         }
         return switch (e.getCode()) {
             case UNAUTHORIZED ->

@@ -3,19 +3,23 @@ package dev.hilo.harness.host.kubernetes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.HostLostException;
+import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.kubernetes.StandInApiServer.Answer;
 import dev.hilo.harness.host.kubernetes.StandInApiServer.Asked;
 import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Quantity;
+import io.fabric8.kubernetes.client.utils.Serialization;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +28,12 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class RefusedPodTest {
     private static final String NAME = ReportedPods.NAME;
+    private static final Answer POLICY = Answer.status(
+            422,
+            "Invalid",
+            "pods",
+            "pods \"%s\" is forbidden: ValidatingAdmissionPolicy 'one' with binding 'one' denied request: one container"
+                    .formatted(NAME));
     private static final Confinement HALF = new Confinement(CpuSet.ALL, OptionalDouble.of(0.5));
 
     @TempDir
@@ -62,6 +72,61 @@ class RefusedPodTest {
             assertThat(Thread.interrupted()).isTrue();
             assertThat(server.asked()).anyMatch(one -> one.is("DELETE", "/" + NAME));
         }
+    }
+
+    /** Nothing can be executed in the pod here: this is about what was asked for. */
+    @Test
+    void aPolicyThatAllowsNoObserverBesideTheProgramGetsAPodOfOneContainer() throws Exception {
+        Pod single = new PodBuilder(
+                        ObservedFromWithin.of(usual(), new RefusedByPolicyException("told", "one container", null)))
+                .withStatus(running().getStatus())
+                .editMetadata()
+                .withNamespace("default")
+                .withResourceVersion("1")
+                .endMetadata()
+                .build();
+        try (StandInApiServer server = new StandInApiServer(single).refusing("shareProcessNamespace", POLICY)) {
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> Pods.started(server.cluster(), usual(), Advice.APPLICATION))
+                    .withMessageContaining("404");
+
+            List<Pod> made = made(server);
+            assertThat(made).hasSize(2);
+            assertThat(made.getFirst().getSpec().getContainers()).hasSize(2);
+            assertThat(made.getLast().getSpec().getContainers()).hasSize(1);
+            assertThat(new PodState(made.getLast()).observedFromWithin())
+                    .contains("ValidatingAdmissionPolicy 'one' with binding 'one' denied request: one container");
+        }
+    }
+
+    @Test
+    void aPolicyThatRefusesThatTooIsToldByItsFirstWords() throws Exception {
+        Answer other = Answer.status(422, "Invalid", "pods", "admission webhook \"b\" denied the request: b");
+        try (StandInApiServer server = new StandInApiServer(running())
+                .answering("POST", "", other)
+                .refusing("shareProcessNamespace", POLICY)) {
+            assertThatExceptionOfType(RefusedByPolicyException.class)
+                    .isThrownBy(() -> Pods.started(server.cluster(), usual(), Advice.APPLICATION))
+                    .withMessageContaining("'one'");
+
+            assertThat(made(server)).hasSize(2);
+        }
+    }
+
+    private static List<Pod> made(StandInApiServer server) {
+        return server.asked().stream()
+                .filter(one -> one.is("POST", ""))
+                .map(one -> Serialization.unmarshal(one.body(), Pod.class))
+                .toList();
+    }
+
+    private Pod usual() throws IOException {
+        return new PodTemplate("hilo-1", "image:1", "image:1", Optional.empty(), false)
+                .pod(
+                        NAME,
+                        Specs.of(folder, folder, Limits.NONE, HALF),
+                        new Place("java", "", Place.ALL_ADDRESSES, 8080),
+                        Set.of(folder));
     }
 
     /** The client asks again where an answer was lost. */

@@ -56,6 +56,7 @@ final class StandInApiServer implements AutoCloseable {
 
     private final List<Asked> asked = new CopyOnWriteArrayList<>();
     private final Map<String, Answer> answers = new ConcurrentHashMap<>();
+    private final Map<String, Answer> refusals = new ConcurrentHashMap<>();
     private final CountDownLatch closed = new CountDownLatch(1);
     private final ExecutorService each = Executors.newVirtualThreadPerTaskExecutor();
     private final HttpServer server;
@@ -90,11 +91,21 @@ final class StandInApiServer implements AutoCloseable {
         return this;
     }
 
+    /** @param part of the body of a pod that it does not make */
+    StandInApiServer refusing(String part, Answer refusal) {
+        refusals.put(part, refusal);
+        return this;
+    }
+
     private void answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath().replace(PODS, "");
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
         asked.add(new Asked(exchange.getRequestMethod(), path, body));
-        Answer answer = answers.get(exchange.getRequestMethod() + " " + path);
+        Answer answer = refusals.entrySet().stream()
+                .filter(one -> exchange.getRequestMethod().equals("POST") && body.contains(one.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse(answers.get(exchange.getRequestMethod() + " " + path));
         if (answer != null) {
             send(exchange, answer);
         } else if (String.valueOf(exchange.getRequestURI().getQuery()).contains("watch=true")) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.env.JavaRuntime;
 import dev.hilo.harness.host.Limits;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TrialPodTest {
@@ -21,8 +22,9 @@ class TrialPodTest {
     @Test
     void theNodeOfARunIsInItsSoftware() {
         var java = JavaRuntime.parse("");
-        var readable = new TrialPod.Findings("node1", java, ", amd64, Linux 6.1, containerd 1.6", "v1.34", true);
-        var unreadable = new TrialPod.Findings("node1", java, "", "v1.34", false);
+        var readable = new TrialPod.Findings(
+                "node1", java, ", amd64, Linux 6.1, containerd 1.6", "v1.34", true, Optional.empty());
+        var unreadable = new TrialPod.Findings("node1", java, "", "v1.34", false, Optional.empty());
 
         assertThat(TrialPod.Findings.node(readable.software("image"))).contains("node1");
         assertThat(TrialPod.Findings.node(unreadable.software("image"))).contains("node1");

@@ -48,6 +48,16 @@ public final class ClusterNotes {
                 .map("CPU of other pods on the application's node was %s."::formatted);
     }
 
+    /** The note that limits of the application held for hilo's observer too; empty where it was outside of them. */
+    public static Optional<String> observer(RunView view) {
+        return view.ok()
+                .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.OBSERVER_ROLE)))
+                .findFirst()
+                .map(
+                        "hilo's observer was %s: limits, throttling and memory of the control group are those of both, request CPU is the application's alone. docs/kubernetes.md#an-observer-within says what to allow."
+                                ::formatted);
+    }
+
     /** The note that replicas shared the requests by connections, with the most uneven share of a trial; empty without replicas. */
     public static Optional<String> replicas(RunView view) {
         return view.ok()

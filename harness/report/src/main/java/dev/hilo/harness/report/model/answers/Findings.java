@@ -61,6 +61,7 @@ public record Findings(
                         ClusterNotes.detour(view),
                         ClusterNotes.replicas(view),
                         ClusterNotes.unseen(view),
+                        ClusterNotes.observer(view),
                         VerdictNotes.failures(view),
                         VerdictNotes.overload(view),
                         VerdictNotes.controls(view),
