@@ -363,8 +363,10 @@ class FindingsTest {
         assertThat(notes(results)).noneMatch(note -> note.contains("observer"));
 
         results.trials()
-                .forEach(trial -> results.write(
-                        with(trial, TrialResult.OBSERVER_ROLE, "within the application's container, because (one container)")));
+                .forEach(trial -> results.write(with(
+                        trial,
+                        TrialResult.OBSERVER_ROLE,
+                        "within the application's container, because (one container)")));
         assertThat(notes(results).stream().filter(note -> note.contains("observer")))
                 .containsExactly(
                         "hilo's observer was within the application's container, because (one container): limits, throttling and memory of the control group are those of both, request CPU is the application's alone. docs/kubernetes.md#an-observer-within says what to allow.");
