@@ -32,12 +32,19 @@ record Segments(LoadSeconds cost, LoadSeconds requests, LoadSeconds latency, Loa
         return new Segments(together, requests, windows, requests);
     }
 
-    /** The stretches in which one side of a duet has requests; none of a single start, which has them all the time. */
+    /**
+     * The stretches in which one side of a duet has requests, from its first second on, which settles and is the only one with scrapes; none of
+     * a single start, which has them all the time.
+     */
     static List<Segment> stretches(TrialFiles files) throws IOException {
         return CsvTable.read(files.folder().resolve(FILE)).rows().stream()
-                .map(row -> new Segment(
-                        Segment.Kind.of(row.text("segment")), (int) row.number("from_s"), row.number("to_s")))
+                .map(row -> stretch(Segment.Kind.of(row.text("segment")), row))
                 .toList();
+    }
+
+    private static Segment stretch(Segment.Kind kind, CsvTable.Row row) {
+        int from = kind == Segment.Kind.TOGETHER ? 0 : (int) row.number("from_s");
+        return new Segment(kind, from, row.number("to_s"));
     }
 
     /** The whole seconds in which one side of a duet has all requests: its windows, those that follow each other as one. */

@@ -11,6 +11,8 @@ import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.kubernetes.StandInApiServer.Answer;
 import dev.hilo.harness.host.kubernetes.StandInApiServer.Asked;
 import dev.hilo.processes.CpuSet;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import java.io.IOException;
