@@ -81,7 +81,7 @@ class RefusedPodTest {
     void aPolicyThatAllowsNoObserverBesideTheProgramGetsAPodOfOneContainer() throws Exception {
         Pod single = new PodBuilder(
                         ObservedFromWithin.of(usual(), new RefusedByPolicyException("told", "one container", null)))
-                .withStatus(running().getStatus())
+                .withStatus(ReportedPods.running().getStatus())
                 .editMetadata()
                 .withNamespace("default")
                 .withResourceVersion("1")
@@ -104,7 +104,7 @@ class RefusedPodTest {
     @Test
     void aPolicyThatRefusesThatTooIsToldByItsFirstWords() throws Exception {
         Answer other = Answer.status(422, "Invalid", "pods", "admission webhook \"b\" denied the request: b");
-        try (StandInApiServer server = new StandInApiServer(running())
+        try (StandInApiServer server = new StandInApiServer(ReportedPods.running())
                 .answering("POST", "", other)
                 .refusing("shareProcessNamespace", POLICY)) {
             assertThatExceptionOfType(RefusedByPolicyException.class)
