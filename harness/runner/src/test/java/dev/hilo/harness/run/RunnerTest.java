@@ -201,9 +201,10 @@ class RunnerTest {
                 .containsExactly("start database", "seed", "start application", "verify contract", "stop", "store");
     }
 
+    /** The new one dies, too, in its warm-up by many clients, and is warmed up by fewer. {@link DuetRunTest} has one that lives. */
     @Test
     void aSearchThatKillsTheApplicationGoesOnWithANewStartAndKeepsWhatWasMeasured() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "KillsTheApplicationInASearch");
+        FakeStack stack = FakeStack.make(folder, "KillsTheApplicationInTheWarmUpOfItsRestart");
         AtomicInteger open = new AtomicInteger();
         List<Integer> openAtStart = new CopyOnWriteArrayList<>();
         TrialRun run = new TrialRun(stack, step -> {})
@@ -220,9 +221,11 @@ class RunnerTest {
         assertThat(result.metrics()).containsEntry(Metric.REQUESTS_OK, 8.0).doesNotContainKey(Metric.CAPACITY_PER_S);
         Capacity capacity = Capacity.read(run.results.trialFolder(result)).orElseThrow();
         assertThat(capacity.steps()).isEqualTo(4);
-        assertThat(run.results.trialFolder(result).resolve("restarts/03/application.log"))
-                .exists();
-        assertThat(run.results.trialFolder(result).resolve("restarts/04")).doesNotExist();
+        Path restart = run.results.trialFolder(result).resolve("restarts/03");
+        assertThat(restart.resolve("application.log")).exists();
+        assertThat(warmUpClients(restart)).isEqualTo(200);
+        assertThat(warmUpClients(restart.resolve("fewer-clients"))).isEqualTo(1);
+        assertThat(restart.resolveSibling("04")).doesNotExist();
         assertThat(capacity.confirmed()).isFalse();
         assertThat(run.results.trialFolder(result).resolve("capacity.csv"))
                 .content()
@@ -230,19 +233,6 @@ class RunnerTest {
         // a generator in a pod has its place on a node until it is closed
         assertThat(openAtStart).hasSizeGreaterThan(1).containsOnly(0);
         assertThat(open).hasValue(0);
-    }
-
-    @Test
-    void anApplicationThatDiesInTheWarmUpOfItsRestartIsWarmedUpByFewerClients() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "KillsTheApplicationInTheWarmUpOfItsRestart");
-        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
-
-        Path trial = run.results.trialFolder(run.run(stack.healthy()).getFirst());
-
-        assertThat(Capacity.read(trial).orElseThrow().steps()).isEqualTo(4);
-        assertThat(warmUpClients(trial.resolve("restarts/03"))).isEqualTo(200);
-        assertThat(warmUpClients(trial.resolve("restarts/03/fewer-clients"))).isEqualTo(1);
-        assertThat(trial.resolve("restarts/04")).doesNotExist();
     }
 
     private static int warmUpClients(Path restart) {
