@@ -75,8 +75,8 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
         }
         Path home = Home.find();
         Catalog catalog = catalog(home);
-        RunPlan plan = new RunPlan(
-                settings(catalog, newRun.seed()), variants(catalog), RunPlan.Statistics.USUAL.toTheEnd());
+        RunPlan plan =
+                new RunPlan(settings(catalog, newRun.seed()), variants(catalog), RunPlan.Statistics.USUAL.toTheEnd());
         if (!plan.isOfDuets()) {
             throw new UsageException("profile %s has no duets, whose noise is measured: choose another --profile"
                     .formatted(plan.settings().profile()));

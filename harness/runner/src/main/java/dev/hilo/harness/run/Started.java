@@ -100,8 +100,7 @@ public record Started(List<StartedSide> sides, LoadSession session, boolean isLa
     /** Makes the measured load. */
     void measure(int place, List<TrialProbes> probes) throws IOException, TrialFailure, InterruptedException {
         Load load = trials(place).getFirst().profile().load();
-        OptionalInt compared =
-                load.hasDuet() ? OptionalInt.of(load.duet().settleSeconds()) : OptionalInt.empty();
+        OptionalInt compared = load.hasDuet() ? OptionalInt.of(load.duet().settleSeconds()) : OptionalInt.empty();
         stage(place).measure(second -> probes.forEach(one -> one.isLoaded(second, compared)));
     }
 

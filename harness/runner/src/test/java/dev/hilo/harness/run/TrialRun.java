@@ -114,8 +114,7 @@ final class TrialRun implements Progress {
 
     /** The settings say that the load comes from pods; it comes from this machine all the same. */
     TrialRun loadedFromPods() {
-        pods = Optional.of(new GeneratorPods(
-                new RunPods(KubernetesOptions.USUAL), "image:1", CpuSet.parse("0"), 1));
+        pods = Optional.of(new GeneratorPods(new RunPods(KubernetesOptions.USUAL), "image:1", CpuSet.parse("0"), 1));
         return this;
     }
 

@@ -70,7 +70,7 @@ class StepJudgementTest {
         assertThat(strict.share(metrics(10, 10, 0, 100))).isCloseTo(0.1, within(0.001));
     }
 
-    /** Every request was refused at once, and no latency is a number. */
+    /** As where every request is refused at once. */
     @Test
     void aWindowWithoutAnyLatencyMissesTheGoalByFar() throws IOException {
         new StepFiles(folder).load(100, 100, 10, 10);
