@@ -3,7 +3,11 @@ package dev.hilo.harness.analysis;
 import dev.hilo.harness.result.RunFactors;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.stats.Design;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * Two variants that differ in one switch alone: the subject of a duet.
@@ -25,6 +29,25 @@ public record SwitchPair(String factor, Subject from, Subject to) {
     /** The same pair with a level of another factor on both sides, which the run sets. */
     public SwitchPair at(String varied, String level) {
         return new SwitchPair(factor, from.varying(varied, level), to.varying(varied, level));
+    }
+
+    /**
+     * Whether one duet of each pair shows the noise: two variants are connected in two ways, which agree but for noise. Where they are not, as
+     * where each level of a factor meets the baseline alone, every value fits, whatever the noise.
+     */
+    public static boolean showNoise(List<SwitchPair> pairs) {
+        Map<Subject, Set<Subject>> parts = new HashMap<>();
+        for (SwitchPair pair : pairs) {
+            Set<Subject> one = parts.computeIfAbsent(pair.from(), Set::of);
+            Set<Subject> other = parts.computeIfAbsent(pair.to(), Set::of);
+            if (one.equals(other)) {
+                return true;
+            }
+            Set<Subject> both = new HashSet<>(one);
+            both.addAll(other);
+            both.forEach(variant -> parts.put(variant, both));
+        }
+        return false;
     }
 
     /** All pairs of these variants, controls included, switch by switch in the order in which a report presents them. */

@@ -64,7 +64,8 @@ public final class BlockModel<V> {
                 rounded(product(sum, thetas)),
                 Math.sqrt(variance),
                 prior.df() + residualDf,
-                blocksAbout(weights.keySet()));
+                blocksAbout(weights.keySet()),
+                residualDf);
     }
 
     /** A sum that is zero but for rounding errors, as zero. */

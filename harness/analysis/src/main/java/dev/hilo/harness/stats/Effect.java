@@ -12,13 +12,19 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * @param error its standard error
  * @param df degrees of freedom of the error
  * @param blocks number of blocks that contribute to it
+ * @param seenDf those of its degrees of freedom that the blocks show; the rest is known beforehand
  */
-public record Effect(Scale scale, double linear, double error, double df, int blocks) {
+public record Effect(Scale scale, double linear, double error, double df, int blocks, double seenDf) {
     /** Fewest blocks for a verdict, whatever the prior of the noise. */
     public static final int ENOUGH_BLOCKS = 2;
 
     /** Distance on the linear scale below which two values differ by rounding errors only. */
     static final double NOTHING = 1e-9;
+
+    /** A change with an error that its blocks alone show. */
+    public Effect(Scale scale, double linear, double error, double df, int blocks) {
+        this(scale, linear, error, df, blocks, df);
+    }
 
     /** An unknown change: a side has no trial that counts. */
     static Effect unknown(Scale scale) {
@@ -40,7 +46,7 @@ public record Effect(Scale scale, double linear, double error, double df, int bl
 
     /** This change with no error, for variants whose values are all equal. */
     public Effect withoutSpread() {
-        return new Effect(scale, linear, 0, df, blocks);
+        return new Effect(scale, linear, 0, df, blocks, seenDf);
     }
 
     /** The change as a ratio, a geometric mean, or as a difference. */
@@ -52,8 +58,12 @@ public record Effect(Scale scale, double linear, double error, double df, int bl
         return Double.isFinite(linear);
     }
 
+    /**
+     * Whether there are blocks enough for a verdict. They must show some noise themselves: where each pair of variants has one block and no
+     * others connect them, every value fits, and an interval would be the prior's alone.
+     */
     public boolean isEnough() {
-        return isKnown() && blocks >= ENOUGH_BLOCKS && df > 0;
+        return isKnown() && blocks >= ENOUGH_BLOCKS && seenDf > 0;
     }
 
     /** Whether both sides are the same in every block, to the last digit. */

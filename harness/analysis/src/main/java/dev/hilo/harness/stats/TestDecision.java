@@ -146,7 +146,8 @@ public record TestDecision(Effect effect, double samePercent, double correctedP,
                 0,
                 effect.error() * Math.sqrt(blocks / (double) (blocks + more)),
                 effect.df() + more,
-                effect.blocks() + more);
+                effect.blocks() + more,
+                effect.seenDf() + more);
         return then.isInside(half, corrected());
     }
 

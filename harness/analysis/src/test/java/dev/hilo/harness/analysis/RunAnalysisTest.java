@@ -114,6 +114,26 @@ class RunAnalysisTest {
         assertThat(only(run.analysis()).effect().df()).isEqualTo(20);
     }
 
+    /** A reading of 50 % from one duet, whatever is known of the noise. */
+    @Test
+    void oneDuetOfEachPairOfAStarDecidesNothing() {
+        run.prior(REQUEST_CPU_MS_PER_REQUEST, 0.02, 19)
+                .duet(REQUEST_CPU_MS_PER_REQUEST, PLATFORM, 1, VIRTUAL, 0.5)
+                .duet(REQUEST_CPU_MS_PER_REQUEST, PLATFORM, 1, REACTIVE_PLATFORM, 0.5);
+        assertThat(run.analysis().views().getFirst().verdicts().tested())
+                .hasSize(2)
+                .allSatisfy(tested -> {
+                    assertThat(tested.verdict()).isEqualTo(Verdict.UNDECIDED);
+                    assertThat(tested.decision().interval()).isEmpty();
+                });
+
+        run.duet(REQUEST_CPU_MS_PER_REQUEST, PLATFORM, 1, VIRTUAL, 0.5)
+                .duet(REQUEST_CPU_MS_PER_REQUEST, PLATFORM, 1, REACTIVE_PLATFORM, 0.5);
+        assertThat(run.analysis().views().getFirst().verdicts().tested())
+                .extracting(TestedContrast::verdict)
+                .containsOnly(Verdict.BETTER);
+    }
+
     /** Two variants, each on both hosts: the prior of 19 degrees of freedom serves the pair of threads on the calibrated one alone. */
     @Test
     void aCalibrationServesDuetsOnItsHostAlone() {

@@ -163,6 +163,37 @@ class BlockModelTest {
         assertThat(effect.interval(0.95)).isEmpty();
     }
 
+    /** B and C meet A once each: every value fits, so the noise would be the prior's alone. Any further duet shows some. */
+    @Test
+    void aPriorDoesNotMakeAVerdictOfOneDuetOfEachPair() {
+        PriorVariance prior = PriorVariance.ofDifference(0.02, 50);
+        duet("A", 1, "B", 1.5);
+        duet("A", 1, "C", 1.5);
+        Effect once = BlockModel.of(observations).effect(Scale.RATIO, B_AGAINST_A, prior);
+        assertThat(once.blocks()).isEqualTo(2);
+        assertThat(once.isEnough()).isFalse();
+        assertThat(once.interval(0.95)).isEmpty();
+
+        duet("A", 2, "B", 2.4);
+        assertThat(BlockModel.of(observations)
+                        .effect(Scale.RATIO, B_AGAINST_A, prior)
+                        .isEnough())
+                .isTrue();
+    }
+
+    /** Three variants that all meet can contradict each other: one duet of each pair shows one degree of freedom of noise. */
+    @Test
+    void oneDuetOfEachPairIsEnoughWhereTheyFormACircle() {
+        duet("A", 1, "B", 1.5);
+        duet("B", 1, "C", 1.1);
+        duet("A", 1, "C", 1.7);
+        Effect effect =
+                BlockModel.of(observations).effect(Scale.RATIO, B_AGAINST_A, PriorVariance.ofDifference(0.02, 50));
+        assertThat(effect.seenDf()).isOne();
+        assertThat(effect.df()).isEqualTo(51);
+        assertThat(effect.isEnough()).isTrue();
+    }
+
     @Test
     void blocksThatAgreeByChanceMakeNothingCertain() {
         duet("A", 1, "B", 1.5);

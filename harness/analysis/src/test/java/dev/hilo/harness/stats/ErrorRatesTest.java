@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -99,6 +100,33 @@ class ErrorRatesTest {
         });
         print("a difference that is not there, between variants that never met", rate);
         assertThat(rate).isBetween(0.05 - margin(), 0.05 + margin());
+    }
+
+    /** Three levels, of which two meet the baseline, with the noise that hilo ships: one duet of each pair tells nothing, however large it reads. */
+    @ParameterizedTest
+    @CsvSource({"0.03, 1", "0.10, 1", "0.03, 2"})
+    void aStarErrsAtMostAsOftenAsItSays(double sd, int rounds) {
+        StatisticsPlan.Prior shipped = StatisticsPlan.Noise.SHIPPED.priors().get(Metric.REQUEST_CPU_MS_PER_REQUEST);
+        double rate = rate(() -> star(sd, rounds, PriorVariance.ofDifference(shipped.sd(), shipped.df())));
+        print("any of two differences that are not there, %d duets each, sd %.2f".formatted(rounds, sd), rate);
+        assertThat(rate).isLessThanOrEqualTo(rounds == 1 ? 0 : 0.05 + margin());
+    }
+
+    /** Whether a star in which nothing differs shows a difference. */
+    private boolean star(double sd, int rounds, PriorVariance prior) {
+        List<BlockModel.Observation<String>> observations = new ArrayList<>();
+        for (int block = 0; block < 2 * rounds; block++) {
+            observations.add(new BlockModel.Observation<>("A", block, noise(sd)));
+            observations.add(new BlockModel.Observation<>(block % 2 == 0 ? "B" : "C", block, noise(sd)));
+        }
+        BlockModel<String> model = BlockModel.of(observations);
+        List<Hypothesis> together = Stream.of("B", "C")
+                .map(level -> model.effect(Scale.RATIO, Map.of("A", -1.0, level, 1.0), prior))
+                .map(effect -> new Hypothesis(effect, Better.LOWER, 5))
+                .toList();
+        return TestDecision.of(new Rule(Correction.HOLM, 0.05), together).stream()
+                .map(TestDecision::verdict)
+                .anyMatch(Verdict::isShown);
     }
 
     /** Recorded noise of duets of real builds, both primary metrics of a duet drawn together: neither normal nor independent. */

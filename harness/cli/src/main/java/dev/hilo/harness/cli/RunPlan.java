@@ -145,7 +145,11 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
 
     /** The fewest blocks that can give a verdict. */
     int blocksForAVerdict() {
-        return Effect.ENOUGH_BLOCKS + (isOfDuets() && usualAaPlaces().isFirst() ? 1 : 0);
+        if (!isOfDuets()) {
+            return Effect.ENOUGH_BLOCKS;
+        }
+        int repeated = SwitchPair.showNoise(pairs()) ? 0 : pairs().size() + 1;
+        return Math.max(Effect.ENOUGH_BLOCKS, repeated) + (usualAaPlaces().isFirst() ? 1 : 0);
     }
 
     /** A/A duets alone: each variant against itself. */

@@ -39,7 +39,7 @@ public final class VerdictNotes {
         return enough ? Optional.empty() : Optional.of(Commands.withTrials(run.command(), Effect.ENOUGH_BLOCKS));
     }
 
-    /** One duet is enough where the noise is known from others. */
+    /** One duet of a pair is enough where others show the noise. */
     private static boolean isJudged(Comparison comparison) {
         return comparison.contrast().stream()
                 .flatMap(contrast -> comparison.verdicts().answers(contrast).stream())

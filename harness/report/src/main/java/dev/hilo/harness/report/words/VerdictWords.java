@@ -150,13 +150,13 @@ public final class VerdictWords {
     }
 
     /**
-     * The reason for a missing interval. Even the required number of blocks is too small if all of them are needed to estimate the changes
-     * of several variants.
+     * The reason for a missing interval. Even the required number of blocks is too small where no two of them answer the same question, as one
+     * duet for each level of a factor.
      */
     static String tooFew(int blocks) {
         return blocks < Effect.ENOUGH_BLOCKS
                 ? "%d %s of %d needed".formatted(blocks, blocks == 1 ? "block" : "blocks", Effect.ENOUGH_BLOCKS)
-                : blocks + " blocks are too few to show the noise";
+                : "each pair met once, which does not show the noise";
     }
 
     /** What an undecided or invalid answer lacks; empty for a decided one. */

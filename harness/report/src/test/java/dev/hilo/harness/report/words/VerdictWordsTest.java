@@ -36,6 +36,6 @@ class VerdictWordsTest {
     @Test
     void blocksThatAreEnoughInNumberAreNotCalledMissing() {
         assertThat(VerdictWords.tooFew(1)).isEqualTo("1 block of 2 needed");
-        assertThat(VerdictWords.tooFew(2)).isEqualTo("2 blocks are too few to show the noise");
+        assertThat(VerdictWords.tooFew(2)).isEqualTo("each pair met once, which does not show the noise");
     }
 }
