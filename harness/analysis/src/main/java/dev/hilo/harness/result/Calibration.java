@@ -38,6 +38,7 @@ public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
      * The noise under one load.
      *
      * @param warmUpRequests of each start
+     * @param variants that were measured, in the words of {@link #variant}; empty in a file of a version that did not store them
      * @param duets number of A/A duets
      * @param folder their result folder
      */
@@ -46,10 +47,15 @@ public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
             String workload,
             Load load,
             int warmUpRequests,
+            List<String> variants,
             Instant at,
             int duets,
             String folder,
             Map<Metric, Prior> priors) {
+
+        public OfLoad {
+            variants = variants == null ? List.of() : List.copyOf(variants);
+        }
 
         /** Whether this is the noise of a load of a later run, whatever that run asks of it. */
         public boolean isOf(String otherSuite, String otherWorkload, Load other, int otherWarmUp) {
@@ -69,6 +75,11 @@ public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
                             .formatted(duets, at.atZone(ZoneOffset.UTC).toLocalDate()),
                     priors);
         }
+    }
+
+    /** A variant with what its noise depends on beside its stack: {@code fast-platform (G1, heap 500m)}. */
+    public static String variant(Subject subject, String collector, String heap) {
+        return "%s-%s (%s, heap %s)".formatted(subject.stack(), subject.variant(), collector, heap);
     }
 
     public Calibration {

@@ -79,12 +79,16 @@ public record RunResult(
 
     /** Noise between these variants under a workload, as it was known before the run. */
     public StatisticsPlan.Noise noise(String workload, Set<Subject> variants) {
-        return statistics.noise().of(workload, loads.get(workload)).between(hosts(variants));
+        return statistics.noise().of(workload, loads.get(workload)).between(names(variants), hosts(variants));
     }
 
     /** Noise between these variants under any load, as it was known before the run. */
     public StatisticsPlan.Noise noise(Set<Subject> variants) {
-        return statistics.noise().between(hosts(variants));
+        return statistics.noise().between(names(variants), hosts(variants));
+    }
+
+    private static Set<String> names(Set<Subject> variants) {
+        return variants.stream().map(Subject::name).collect(Collectors.toSet());
     }
 
     private Set<String> hosts(Set<Subject> variants) {

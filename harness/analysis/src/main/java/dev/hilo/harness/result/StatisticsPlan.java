@@ -33,13 +33,15 @@ public record StatisticsPlan(
      * @param source where it comes from, in words
      * @param priors by metric; a metric without one has only what the run itself shows
      * @param host the only host of applications that it covers; null where it covers those of all duets
-     * @param elsewhere noise of duets with an application on another host; null where there are none
+     * @param variants names of the only variants that it covers; null where it covers all
+     * @param elsewhere noise of all other duets; null where there are none, and in what is known of a workload, where others have the noise of any
      * @param ofWorkloads what is known better of some workloads, by their names
      */
     public record Noise(
             String source,
             Map<Metric, Prior> priors,
             @JsonInclude(JsonInclude.Include.NON_NULL) String host,
+            @JsonInclude(JsonInclude.Include.NON_NULL) List<String> variants,
             @JsonInclude(JsonInclude.Include.NON_NULL) Noise elsewhere,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Noise> ofWorkloads) {
         public static final Noise UNKNOWN = new Noise("none", Map.of());
@@ -60,17 +62,22 @@ public record StatisticsPlan(
 
         /** Noise of all duets. */
         public Noise(String source, Map<Metric, Prior> priors) {
-            this(source, priors, null, null, Map.of());
+            this(source, priors, null, null, null, Map.of());
         }
 
         /** This knowledge for duets on one host alone, and another one for all others. */
         public Noise onlyOn(String covered, Noise others) {
-            return new Noise(source, priors, covered, others, ofWorkloads);
+            return new Noise(source, priors, covered, variants, others, ofWorkloads);
+        }
+
+        /** This knowledge of a workload for these variants alone. */
+        public Noise onlyOf(List<String> covered) {
+            return new Noise(source, priors, host, covered, elsewhere, ofWorkloads);
         }
 
         /** This knowledge, and better one of some workloads. */
         public Noise knowing(Map<String, Noise> better) {
-            return new Noise(source, priors, host, elsewhere, better);
+            return new Noise(source, priors, host, variants, elsewhere, better);
         }
 
         /** The knowledge of a workload. Its metrics without a prior of their own have that of any workload. */
@@ -82,11 +89,11 @@ public record StatisticsPlan(
 
         private Noise over(Noise general) {
             return new Noise(
-                    source,
-                    with(general.priors, priors),
-                    host,
-                    elsewhere == null ? null : elsewhere.over(general),
-                    Map.of());
+                    source, with(general.priors, priors), host, variants, isOfAll() ? null : general, Map.of());
+        }
+
+        private boolean isOfAll() {
+            return host == null && variants == null;
         }
 
         private static Map<Metric, Prior> with(Map<Metric, Prior> general, Map<Metric, Prior> better) {
@@ -96,9 +103,10 @@ public record StatisticsPlan(
             return all;
         }
 
-        /** The noise between applications on these hosts. */
-        Noise between(Set<String> hosts) {
-            return host == null || hosts.equals(Set.of(host)) ? this : elsewhere;
+        /** The noise between variants with these names on these hosts. */
+        Noise between(Set<String> names, Set<String> hosts) {
+            boolean isThere = host == null || hosts.equals(Set.of(host));
+            return isThere && (variants == null || variants.containsAll(names)) ? this : elsewhere;
         }
 
         /** This knowledge with what is known of the load in hand: where requests wait, p99 has less noise than where they queue. */
@@ -109,7 +117,12 @@ public record StatisticsPlan(
             Map<Metric, Prior> own =
                     Map.of(Metric.LATENCY_P99_MS, new Prior(load.duet().p99Noise(), OWN_DF));
             return new Noise(
-                    source, with(priors, own), host, elsewhere == null ? null : elsewhere.under(load), ofWorkloads);
+                    source,
+                    with(priors, own),
+                    host,
+                    variants,
+                    elsewhere == null ? null : elsewhere.under(load),
+                    ofWorkloads);
         }
     }
 

@@ -69,6 +69,7 @@ class CalibrationTest {
                 workload,
                 Load.NONE,
                 100,
+                List.of("fast-platform (G1, heap 500m)"),
                 Instant.EPOCH,
                 12,
                 "aa",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.result.Duet.Stretch;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.StatisticsPlan.Prior;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Noise as a run knows it before it begins. */
 class NoiseTest {
     private static final Noise KNOWN = Noise.SHIPPED;
+    private static final Set<String> ANY = Set.of("a", "b");
 
     @Test
     void aLoadWithoutNoiseOfItsOwnHasThatOfAllDuets() {
@@ -34,15 +36,33 @@ class NoiseTest {
         Noise calibrated = new Noise("10 A/A duets", Map.of(Metric.LATENCY_P99_MS, new Prior(0.1, 10)));
         Noise both = calibrated.onlyOn("local", KNOWN);
 
-        assertThat(both.between(Set.of("local")).priors()).isEqualTo(calibrated.priors());
-        assertThat(both.between(Set.of("kubernetes"))).isEqualTo(KNOWN);
-        assertThat(both.between(Set.of("local", "kubernetes"))).isEqualTo(KNOWN);
-        assertThat(calibrated.between(Set.of("local", "kubernetes"))).isEqualTo(calibrated);
+        assertThat(both.between(ANY, Set.of("local")).priors()).isEqualTo(calibrated.priors());
+        assertThat(both.between(ANY, Set.of("kubernetes"))).isEqualTo(KNOWN);
+        assertThat(both.between(ANY, Set.of("local", "kubernetes"))).isEqualTo(KNOWN);
+        assertThat(calibrated.between(ANY, Set.of("local", "kubernetes"))).isEqualTo(calibrated);
         assertThat(both.under(Load.of(duet(0.15)))
-                        .between(Set.of("kubernetes"))
+                        .between(ANY, Set.of("kubernetes"))
                         .priors()
                         .get(Metric.LATENCY_P99_MS))
                 .isEqualTo(new Prior(0.15, 4));
+    }
+
+    /** Others have what is known of any variant under this load. */
+    @Test
+    void noiseOfSomeVariantsServesTheirPairsAlone() {
+        Noise calibrated = new Noise("10 A/A duets", Map.of(Metric.LATENCY_P99_MS, new Prior(0.1, 10)));
+        Load load = Load.of(duet(0.15));
+        Noise all = KNOWN.knowing(Map.of("movies", calibrated.onlyOf(List.of("a", "b"))))
+                .of("movies", load);
+
+        assertThat(p99(all, "a", "b")).isEqualTo(new Prior(0.1, 10));
+        assertThat(p99(all, "a")).isEqualTo(new Prior(0.1, 10));
+        assertThat(p99(all, "a", "c")).isEqualTo(new Prior(0.15, 4));
+        assertThat(p99(all, "c")).isEqualTo(new Prior(0.15, 4));
+    }
+
+    private static Prior p99(Noise noise, String... variants) {
+        return noise.between(Set.of(variants), Set.of("local")).priors().get(Metric.LATENCY_P99_MS);
     }
 
     /** A calibration of the very load is worth more than what the load says of itself; it knows nothing of other metrics, and of other loads. */

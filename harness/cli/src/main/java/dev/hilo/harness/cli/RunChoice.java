@@ -194,7 +194,11 @@ final class RunChoice {
                         samePercent(),
                         sameTailPercent(),
                         new Noises(home, err)
-                                .of(HostFacts.read(settings.jvm().java(), home), hosts(settings, chosen), settings),
+                                .of(
+                                        HostFacts.read(settings.jvm().java(), home),
+                                        hosts(settings, chosen),
+                                        settings,
+                                        chosen.stream().map(Variant::subject).toList()),
                         true));
     }
 

@@ -50,6 +50,7 @@ class CalibrateCommandTest {
         assertThat(stored.loads()).singleElement().satisfies(load -> {
             assertThat(load.isOf("fakes", "fakes", run.loads().get("fakes"), 10))
                     .isTrue();
+            assertThat(load.variants()).containsExactly("fake-stack-platform (Serial, heap 64m)");
             assertThat(load.folder()).isEqualTo(folder().toString());
             assertThat(load.duets()).isBetween(STORED, STORED + 1);
             assertThat(load.priors().get(Metric.LATENCY_P99_MS).sd()).isCloseTo(DIFFERENCE, within(1e-9));

@@ -88,10 +88,19 @@ public record StoredNoise(Path file, RunSettings settings, ResultFolder results)
                         workload.name(),
                         profile.load(),
                         profile.warmUp().requests(),
+                        variants(),
                         Instant.now(),
                         duets.count(),
                         results.path().toString(),
                         priors));
+    }
+
+    private List<String> variants() {
+        return results.run().planned().stream()
+                .map(trial -> KnownVariant.of(trial.subject(), settings))
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     private AaDuets duets(Workload workload) {

@@ -2,7 +2,9 @@ package dev.hilo.harness.cli.calibration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.FakePlan;
 import dev.hilo.harness.result.Calibration;
 import dev.hilo.harness.result.Calibration.OfLoad;
@@ -10,6 +12,7 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.StatisticsPlan.Prior;
+import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -22,6 +25,8 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A calibration of one load of local processes, and runs elsewhere or of other loads. */
 class NoisesTest {
@@ -32,12 +37,17 @@ class NoisesTest {
     @TempDir
     Path home;
 
+    private static final String PLATFORM = "fake-stack-platform (Serial, heap 64m)";
+    private static final String VIRTUAL = "fake-stack-virtual (Serial, heap 64m)";
+
     private final StringWriter err = new StringWriter();
     private RunSettings settings;
+    private List<Subject> variants;
 
     @BeforeEach
     void calibrate() throws Exception {
         settings = FakePlan.settings(FakeHome.make(home).withDuet(), "duet");
+        variants = Catalog.read(home).variants().stream().map(Variant::subject).toList();
         store(local(), loadOf("fakes", 10));
     }
 
@@ -107,6 +117,57 @@ class NoisesTest {
         told("is of applications on host local: it is not used for duets with one on docker, kubernetes");
     }
 
+    @Test
+    void pairsWithAVariantThatWasNotMeasuredHaveTheNoiseThatHiloShips() {
+        store(local(), loadOf("fakes", 10, PLATFORM));
+
+        Noise noise = of(MACHINE, "local").ofWorkloads().get("fakes");
+
+        assertThat(noise.priors()).isEqualTo(PRIORS);
+        assertThat(noise.variants()).containsExactly("fake-stack-platform");
+        told("is of %s: it is not used for pairs with another variant: run ./bench calibrate with the same --stacks"
+                .formatted(PLATFORM));
+    }
+
+    @Test
+    void ofOtherVariantsItIsNotUsed() {
+        store(local(), loadOf("fakes", 10, "more-stack-platform (Serial, heap 64m)"));
+
+        assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
+        told("is of more-stack-platform (Serial, heap 64m): it is not used for pairs with another variant:"
+                + " run ./bench calibrate with the same --stacks");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"gc, Parallel", "heap, 128m"})
+    void anotherCollectorOrHeapMakesAnotherVariant(String factor, String level) {
+        variants =
+                variants.stream().map(variant -> variant.varying(factor, level)).toList();
+
+        assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
+        told("is of %s, %s: it is not used for pairs with another variant: run ./bench calibrate with the same --stacks"
+                .formatted(PLATFORM, VIRTUAL));
+    }
+
+    @Test
+    void theUsualCollectorIsTheSameWhereARunNamesIt() {
+        variants = variants.stream()
+                .map(variant -> variant.varying("gc", "Serial"))
+                .toList();
+
+        assertThat(of(MACHINE, "local").ofWorkloads()).containsOnlyKeys("fakes");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    /** Stored before calibrations knew their variants. */
+    @Test
+    void aFileWithoutVariantsIsNotUsed() {
+        store(local(), loadOf("fakes", 10, new String[0]));
+
+        assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
+        told("knows no noise of this load of fakes, for which it is not used: run ./bench calibrate --profile duet");
+    }
+
     private static Map<String, String> local() {
         Map<String, String> facts = new HashMap<>(MACHINE);
         facts.put(RunResult.HOST, "local");
@@ -114,7 +175,20 @@ class NoisesTest {
     }
 
     private OfLoad loadOf(String workload, int warmUp) {
-        return new OfLoad("fakes", workload, settings.profile("fakes").load(), warmUp, Instant.EPOCH, 12, "aa", PRIORS);
+        return loadOf(workload, warmUp, PLATFORM, VIRTUAL);
+    }
+
+    private OfLoad loadOf(String workload, int warmUp, String... measured) {
+        return new OfLoad(
+                "fakes",
+                workload,
+                settings.profile("fakes").load(),
+                warmUp,
+                List.of(measured),
+                Instant.EPOCH,
+                12,
+                "aa",
+                PRIORS);
     }
 
     private void store(Map<String, String> facts, OfLoad load) {
@@ -126,6 +200,7 @@ class NoisesTest {
     }
 
     private Noise of(Map<String, String> machine, String... hosts) {
-        return new Noises(home, new PrintWriter(err, true)).of(machine, new TreeSet<>(List.of(hosts)), settings);
+        return new Noises(home, new PrintWriter(err, true))
+                .of(machine, new TreeSet<>(List.of(hosts)), settings, variants);
     }
 }
