@@ -1,5 +1,6 @@
 package dev.hilo.harness.analysis;
 
+import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.StatisticsPlan.Prior;
 import dev.hilo.harness.result.TrialResult;
@@ -16,6 +17,12 @@ import java.util.stream.Collectors;
 public record AaDuets(List<List<TrialResult>> duets) {
     /** The fewest duets that say how noisy a machine is. */
     public static final int ENOUGH = 5;
+
+    /**
+     * The least noise of a capacity, half the width of a search's last gap. Two sides that are the same end at the same rate as a rule, so that their
+     * differences do not show the rounding; two that differ a little do, by a whole gap.
+     */
+    private static final double LEAST_OF_CAPACITY = Math.log(Capacity.NARROW) / 2;
 
     private record Key(int start, String workload) {}
 
@@ -64,6 +71,12 @@ public record AaDuets(List<List<TrialResult>> duets) {
 
     /** The noise of a metric where enough duets have shown it to be the prior of later runs. */
     public Optional<Prior> prior(Metric metric) {
-        return noise(metric).filter(noise -> noise.df() >= ENOUGH);
+        return noise(metric)
+                .filter(noise -> noise.df() >= ENOUGH)
+                .map(noise -> new Prior(Math.max(noise.sd(), least(metric)), noise.df()));
+    }
+
+    private static double least(Metric metric) {
+        return metric == Metric.CAPACITY_PER_S ? LEAST_OF_CAPACITY : 0;
     }
 }

@@ -25,6 +25,9 @@ public record Capacity(
         boolean confirmed,
         boolean lowerBound,
         int steps) {
+    /** The largest ratio of the lowest rate that failed to the capacity, where a search came to its end. */
+    public static final double NARROW = 1.05;
+
     private static final String FILE = "capacity.json";
     private static final JsonMapper JSON = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)

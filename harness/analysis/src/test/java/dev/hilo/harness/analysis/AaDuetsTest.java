@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.StatisticsPlan.Prior;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class AaDuetsTest {
@@ -28,5 +29,23 @@ class AaDuetsTest {
         assertThat(noise.sd()).isCloseTo(Math.sqrt((9 + 16) / 2.0) / 100, within(1e-12));
         assertThat(noise.df()).isEqualTo(2);
         assertThat(duets.noise(Metric.LATENCY_P99_MS)).isEmpty();
+    }
+
+    /** Searches of the same application end at the same rate, which does not make a search exact. */
+    @Test
+    void capacitiesThatAreAllEqualStillHaveTheNoiseOfTheirSteps() {
+        FakeDuets run = new FakeDuets();
+        for (int duet = 0; duet < AaDuets.ENOUGH; duet++) {
+            run.duet(
+                    PLATFORM,
+                    Map.of(Metric.CAPACITY_PER_S, 436.0, CPU, 1.0),
+                    PLATFORM,
+                    Map.of(Metric.CAPACITY_PER_S, 436.0, CPU, 1.0));
+        }
+        AaDuets duets = AaDuets.of(run.analysis().outcomes().trials().values());
+
+        assertThat(duets.noise(Metric.CAPACITY_PER_S)).contains(new Prior(0, AaDuets.ENOUGH));
+        assertThat(duets.prior(Metric.CAPACITY_PER_S).orElseThrow().sd()).isCloseTo(0.0244, within(1e-4));
+        assertThat(duets.prior(CPU)).contains(new Prior(0, AaDuets.ENOUGH));
     }
 }

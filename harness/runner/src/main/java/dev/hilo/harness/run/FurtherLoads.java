@@ -4,6 +4,7 @@ import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.metrics.CapacityCpu;
 import dev.hilo.harness.run.capacity.CapacityAim;
+import dev.hilo.harness.run.capacity.CapacitySearch;
 import dev.hilo.harness.run.capacity.CurveRates;
 import dev.hilo.harness.run.further.CapacitySide;
 import dev.hilo.harness.run.further.CapacityStage;
@@ -73,7 +74,8 @@ record FurtherLoads(CapacityAim aim, List<TrialReport> trials, List<FurtherLoad>
         List<CapacitySide> searched = new ArrayList<>();
         for (int side = 0; side < trials.size(); side++) {
             TrialReport trial = trials.get(side);
-            searched.add(new CapacitySide(trial.folder().path(), trial.profile(), loads.get(side), aim.goal()));
+            int first = CapacitySearch.first(CapacitySide.highestRate(trial.profile()), trial.loadSeed());
+            searched.add(new CapacitySide(trial.folder().path(), first, loads.get(side), aim.goal()));
         }
         List<Capacity> found = new CapacityStage(searched).find();
         for (int side = 0; side < trials.size(); side++) {

@@ -3,6 +3,7 @@ package dev.hilo.harness.run.capacity;
 import dev.hilo.harness.result.Capacity;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 
 /**
@@ -21,8 +22,6 @@ public final class CapacitySearch {
     public static final int HIGHEST = 16_000;
 
     static final int LOWEST = 4;
-    /** The largest ratio of both ends of a narrow gap. */
-    static final double NARROW = 1.05;
     /** The factor upwards from a rate that barely held, or has failed once: twice as much would be far too much for the application. */
     static final double SMALL_STEP = 1.25;
     /** The steps that a confirmed rate has held. */
@@ -65,6 +64,18 @@ public final class CapacitySearch {
     /** @param first rate to begin with, from {@value #LOWEST} to {@value #HIGHEST} */
     public CapacitySearch(int first) {
         this.first = Math.clamp(first, LOWEST, HIGHEST);
+    }
+
+    /**
+     * The rate to begin with in a block, the same for all its searches: up to a gap's width above the rate of the profile, at random. All rates of a
+     * search follow from its first one. Were that the same in all blocks, two capacities on either side of a rate would read a gap apart in each
+     * of them, and two within a gap never, however many blocks there are.
+     *
+     * @param rate of the profile
+     * @param seed of the block
+     */
+    public static int first(int rate, long seed) {
+        return (int) Math.round(rate * Math.pow(Capacity.NARROW, new SplittableRandom(seed).nextDouble()));
     }
 
     /** The next step; empty when the search has ended. */
@@ -144,7 +155,7 @@ public final class CapacitySearch {
             return high <= LOWEST ? confirmed(low, high) : step(Math.max(LOWEST, high / 2), Purpose.BRACKET);
         }
         int between = (int) Math.round(Math.sqrt((double) low * high));
-        if (high > low * NARROW && between > low && between < high) {
+        if (high > low * Capacity.NARROW && between > low && between < high) {
             return step(between, Purpose.BISECT);
         }
         return isConfirmed(low) ? confirmed(low, high) : step(low, Purpose.CONFIRM);

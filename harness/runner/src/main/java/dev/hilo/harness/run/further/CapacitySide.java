@@ -21,12 +21,15 @@ public final class CapacitySide extends WindowedSide {
     private final CapacityCsv csv;
     private Step next;
 
-    /** @param folder of the trial */
-    public CapacitySide(Path folder, Profile profile, FurtherLoad load, LatencyGoal goal) {
+    /**
+     * @param folder of the trial
+     * @param first rate to begin with
+     */
+    public CapacitySide(Path folder, int first, FurtherLoad load, LatencyGoal goal) {
         super(load, goal);
         this.folder = folder;
         this.goal = goal;
-        search = new CapacitySearch(highestRate(profile));
+        search = new CapacitySearch(first);
         csv = new CapacityCsv(folder.resolve("capacity.csv"));
     }
 

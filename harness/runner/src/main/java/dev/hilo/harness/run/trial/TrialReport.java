@@ -75,6 +75,11 @@ public final class TrialReport {
         return settings.profile(planned.workload());
     }
 
+    /** The seed of what is chosen at random in its block. */
+    public long loadSeed() {
+        return settings.loadSeed(planned.block());
+    }
+
     public boolean hasLoad() {
         return !profile().load().isNone();
     }

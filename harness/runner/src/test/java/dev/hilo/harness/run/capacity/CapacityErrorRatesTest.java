@@ -13,6 +13,7 @@ import dev.hilo.harness.stats.Better;
 import dev.hilo.harness.stats.DrawnDuets;
 import dev.hilo.harness.stats.PriorVariance;
 import dev.hilo.harness.stats.Verdict;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -36,8 +37,21 @@ class CapacityErrorRatesTest {
         SimulatedSearch exact = new SimulatedSearch(0, 0, 0, 0);
 
         assertThat(exact.together(400, 400, random)).isZero();
-        assertThat(exact.together(400, 400 / 1.2, random)).isEqualTo(Math.log(322.0 / 400));
+        assertThat(exact.together(400, 400 / 1.2, random)).isCloseTo(-Math.log(1.2), within(Math.log(1.06)));
         assertThat(exact.together(400, 4000, random)).isCloseTo(Math.log(10), within(Math.log(1.06)));
+    }
+
+    /** Two capacities 0.4 % apart, on either side of a rate that searches from 200 a second come to: at the same rates they read 4.4 % apart in all duets. */
+    @Test
+    void roundingToAStepAveragesOutOverDuets() {
+        SimulatedSearch exact = new SimulatedSearch(0, 0, 0, 0);
+        double[] values = IntStream.range(0, DUETS)
+                .mapToDouble(duet -> exact.together(435, 437, random))
+                .toArray();
+        double mean = Arrays.stream(values).average().orElseThrow();
+        print("mean ln ratio of two capacities that differ by ln 1.0046", mean);
+        print("sd of it, by rounding alone", sd(values));
+        assertThat(mean).isCloseTo(Math.log(437.0 / 435), within(0.003));
     }
 
     @Test

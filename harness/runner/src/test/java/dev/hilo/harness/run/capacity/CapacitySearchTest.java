@@ -7,12 +7,14 @@ import dev.hilo.harness.run.capacity.CapacitySearch.Purpose;
 import dev.hilo.harness.run.capacity.CapacitySearch.Step;
 import dev.hilo.harness.run.capacity.StepJudgement.Outcome;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.IntPredicate;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,6 +49,19 @@ class CapacitySearchTest {
                         new Step(1090, Purpose.CONFIRM),
                         new Step(1138, Purpose.CONFIRM));
         assertThat(capacity).isEqualTo(new Capacity("goal", 1090, 1138, "p99 120 ms", true, false, 11));
+    }
+
+    /** A resumed run begins where the killed one did, and both sides of a duet alike. */
+    @Test
+    void aBlockBeginsAtARateOfItsOwn() {
+        int[] firsts = LongStream.range(0, 1000)
+                .mapToInt(seed -> CapacitySearch.first(1000, seed))
+                .toArray();
+
+        assertThat(CapacitySearch.first(1000, 7)).isEqualTo(CapacitySearch.first(1000, 7));
+        assertThat(firsts).contains(1000, 1025, 1050);
+        assertThat(Arrays.stream(firsts).allMatch(first -> first >= 1000 && first <= 1050))
+                .isTrue();
     }
 
     /** Servers with a fixed capacity, over the whole range of rates. */

@@ -18,7 +18,7 @@ import java.util.TreeMap;
  * @param youth what the application lacks of its capacity at its first window, as a share; a third of that after each {@value #STEPS_OF_YOUTH} steps
  */
 record SimulatedSearch(double speed, double life, double chance, double youth) {
-    private static final int FIRST = 200;
+    private static final int RATE = 200;
     private static final double SPEED_SECONDS = 7;
     private static final double WINDOW_SECONDS = CapacityTimes.LEAD + CapacityTimes.STEP;
     private static final double AROUND_STEP_SECONDS = 11;
@@ -54,12 +54,13 @@ record SimulatedSearch(double speed, double life, double chance, double youth) {
 
     /** One side. */
     private final class Side {
-        private final CapacitySearch search = new CapacitySearch(FIRST);
+        private final CapacitySearch search;
         private final double exact;
         private final Random random;
         private int windows;
 
-        Side(double truth, Random random) {
+        Side(double truth, long seed, Random random) {
+            search = new CapacitySearch(CapacitySearch.first(RATE, seed));
             exact = truth * Math.exp(life * random.nextGaussian());
             this.random = random;
         }
@@ -93,7 +94,7 @@ record SimulatedSearch(double speed, double life, double chance, double youth) {
     /** The logarithm of the ratio that a duet reads: both sides in each step, in turned order. */
     double together(double first, double second, Random random) {
         Machine machine = new Machine(random, speed);
-        List<Side> sides = List.of(new Side(first, random), new Side(second, random));
+        List<Side> sides = sides(first, second, random);
         for (int number = 1; sides.stream().anyMatch(side -> side.search.next().isPresent()); number++) {
             (number % 2 == 1 ? sides : sides.reversed()).forEach(side -> side.step(machine));
             machine.pause();
@@ -104,7 +105,7 @@ record SimulatedSearch(double speed, double life, double chance, double youth) {
     /** The same where one side is searched after the other. */
     double apart(double first, double second, Random random) {
         Machine machine = new Machine(random, speed);
-        List<Side> sides = List.of(new Side(first, random), new Side(second, random));
+        List<Side> sides = sides(first, second, random);
         sides.forEach(side -> side.searchAlone(machine));
         return ratio(sides);
     }
@@ -112,9 +113,15 @@ record SimulatedSearch(double speed, double life, double chance, double youth) {
     /** Share of the capacity of an application that a search finds: 1 for all of it. */
     double found(double truth, Random random) {
         Machine machine = new Machine(random, speed);
-        Side side = new Side(truth, random);
+        Side side = new Side(truth, random.nextLong(), random);
         side.searchAlone(machine);
         return side.capacity().perSecond() / side.exact;
+    }
+
+    /** Both sides of a duet, whose searches begin at the same rate. */
+    private List<Side> sides(double first, double second, Random random) {
+        long seed = random.nextLong();
+        return List.of(new Side(first, seed, random), new Side(second, seed, random));
     }
 
     private static double ratio(List<Side> sides) {
