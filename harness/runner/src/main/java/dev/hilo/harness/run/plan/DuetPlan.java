@@ -13,7 +13,7 @@ import java.util.Random;
 
 /**
  * The order of duets, all from one seed: in each round, each pair is measured once, in random order. The two variants of a pair change
- * sides from round to round, so that nothing of a side (who starts first, whose request comes first) becomes part of an effect. At regular
+ * sides from round to round, so that what belongs to a side (who starts first, whose request comes first) cancels out over an even number of duets. At regular
  * distances, one is an {@link AaPlaces A/A duet}: a variant against itself.
  *
  * <p>Each duet is a block of its own. Its workloads follow each other in their given order, so that each meets JVMs of the same age in all
