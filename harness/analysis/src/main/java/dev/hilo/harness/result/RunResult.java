@@ -116,6 +116,21 @@ public record RunResult(
                         .allMatch(sides -> sides.size() == 1);
     }
 
+    /** Number of duets of each pair, rounded up; of a run without pairs, its blocks. A user asks for it with {@code --trials}. */
+    public int ofEachPair() {
+        List<Set<Subject>> duets = planned.stream()
+                .filter(PlannedTrial::isInDuet)
+                .collect(Collectors.groupingBy(
+                        PlannedTrial::start, Collectors.mapping(PlannedTrial::subject, Collectors.toSet())))
+                .values()
+                .stream()
+                .filter(sides -> sides.size() > 1)
+                .toList();
+        return duets.isEmpty()
+                ? blocks
+                : Math.ceilDiv(duets.size(), (int) duets.stream().distinct().count());
+    }
+
     /** This run with a longer plan. */
     public RunResult planning(List<PlannedTrial> whole, StatisticsPlan decided) {
         return with(format, whole, whole.getLast().block(), decided);

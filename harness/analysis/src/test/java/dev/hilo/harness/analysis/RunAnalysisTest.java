@@ -134,6 +134,16 @@ class RunAnalysisTest {
                 .containsOnly(Verdict.BETTER);
     }
 
+    /** What {@code --trials} asks for is less than the number of duets, of which an A/A duet is none of a pair. */
+    @Test
+    void aRunKnowsHowManyDuetsEachPairHas() {
+        run.planned(PLATFORM, VIRTUAL).planned(REACTIVE_PLATFORM, PLATFORM).planned(VIRTUAL, PLATFORM);
+        run.planned(PLATFORM, REACTIVE_PLATFORM).planned(VIRTUAL, VIRTUAL);
+
+        assertThat(run.analysis().run().blocks()).isEqualTo(5);
+        assertThat(run.analysis().run().ofEachPair()).isEqualTo(2);
+    }
+
     /** Two variants, each on both hosts: the prior of 19 degrees of freedom serves the pair of threads on the calibrated one alone. */
     @Test
     void aCalibrationServesDuetsOnItsHostAlone() {

@@ -19,12 +19,11 @@ public final class Commands {
         return text(words);
     }
 
-    /** The same command with another number of trials, and without the folder that its results are in already. */
+    /** The same command with another number of trials. */
     static String withTrials(List<String> command, int trials) {
-        List<String> words = new ArrayList<>(command);
+        List<String> words = anew(command);
         removeOption(words, "--trials");
         removeOption(words, "--budget");
-        removeOption(words, "--out");
         words.add("--trials");
         words.add(String.valueOf(trials));
         return text(words);
@@ -32,10 +31,20 @@ public final class Commands {
 
     /** The same command with one more option, and its value where it has one. */
     static String with(List<String> command, String... option) {
-        List<String> words = new ArrayList<>(command);
-        removeOption(words, "--out");
+        List<String> words = anew(command);
         words.addAll(List.of(option));
         return text(words);
+    }
+
+    /**
+     * The words of a command that asks again: without the folder that has results already, and without the seed, by which the new run would
+     * repeat the arrivals and the order of the old one, so that what they have in common by chance would look confirmed.
+     */
+    private static List<String> anew(List<String> command) {
+        List<String> words = new ArrayList<>(command);
+        removeOption(words, "--out");
+        removeOption(words, "--seed");
+        return words;
     }
 
     static boolean has(List<String> command, String option) {

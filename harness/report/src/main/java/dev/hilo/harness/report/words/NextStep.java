@@ -72,8 +72,13 @@ public record NextStep(String why, String command) {
                                 .formatted(
                                         VerdictWords.capitalisedMinutes(tested.moreMinutes()),
                                         view.kind().spokenOf().get(tested.metric())),
-                        Commands.withTrials(run.command(), run.blocks() + more.getAsInt())))
+                        Commands.withTrials(run.command(), trials(run, more.getAsInt()))))
                 : Optional.empty();
+    }
+
+    /** Trials of each pair, for so many more blocks of the whole run. */
+    private static int trials(RunResult run, int more) {
+        return Math.ceilDiv(run.ofEachPair() * (run.blocks() + more), run.blocks());
     }
 
     /** The same with more warm-up, after an answer of young JVMs. */
