@@ -221,6 +221,7 @@ final class RunLauncher {
     /** @throws UsageException when nothing true can be measured here */
     static void requireFitHost(PrintWriter err, RunPlan plan, Path folder) {
         plan.sharedProcessors().forEach(warning -> err.println("bench: warning: " + warning));
+        RareTail.warnings(plan.settings()).forEach(warning -> err.println("bench: warning: " + warning));
         plan.memoryShortage(new CapacityChecks(SystemFiles.REAL))
                 .ifPresent(shortage -> err.println("bench: warning: " + shortage));
         List<Finding> findings = HostChecks.run(plan.settings().jvm().java(), folder);

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A column of the summary table, the same in HTML, Markdown and on the terminal. */
 public enum Column {
@@ -20,7 +21,13 @@ public enum Column {
     MEDIAN(Group.LATENCY, "median", "ms", Metric.LATENCY_P50_MS),
     P95(Group.LATENCY, "p95", "ms", Metric.LATENCY_P95_MS),
     P99(Group.LATENCY, "p99", "ms", Metric.LATENCY_P99_MS),
-    P99_9(Group.LATENCY, "p99.9", "ms", Metric.LATENCY_P99_9_MS),
+    P99_9(Group.LATENCY, "p99.9", "ms", Metric.LATENCY_P99_9_MS) {
+        /** Null also where fewer than {@value #ENOUGH_ABOVE} requests were slower: then it is about the slowest one. */
+        @Override
+        public Double value(TrialResult trial) {
+            return slowerThan(0.001, trial) < ENOUGH_ABOVE ? null : super.value(trial);
+        }
+    },
     MAX(Group.LATENCY, "max", "ms", Metric.LATENCY_MAX_MS),
     TIMEOUTS(Group.FAILURES, "timeouts", "", Metric.FAILURES_TIMEOUT),
     OTHER_FAILURES(Group.FAILURES, "other", "", Metric.FAILURES) {
@@ -46,10 +53,14 @@ public enum Column {
     ARTIFACT(Group.START, "artifact", "MB", Metric.ARTIFACT_MB);
 
     /**
-     * Columns that appear only where a trial has the metric: not every application reports its start, older results lack some, and CPU by
-     * kind of thread is known of JVMs only.
+     * Columns that appear only where a trial has the metric: not every application reports its start, older results lack some, CPU by kind of
+     * thread is known of JVMs only, and a tail needs many requests.
      */
-    private static final Set<Column> MAYBE = Set.of(REQUEST_CPU, CONTAINER_READY, APPLICATION_STARTED, REST, ARTIFACT);
+    private static final Set<Column> MAYBE =
+            Set.of(P99_9, REQUEST_CPU, CONTAINER_READY, APPLICATION_STARTED, REST, ARTIFACT);
+
+    /** The fewest requests above a percentile that make it one. */
+    private static final int ENOUGH_ABOVE = 5;
 
     public enum Group {
         RATE("Requests", "requests"),
@@ -115,6 +126,14 @@ public enum Column {
     /** The column's value in one trial, null when it was not measured. */
     public Double value(TrialResult trial) {
         return trial.metrics().get(metric);
+    }
+
+    /** How many of the requests that have a latency are slower than a percentile. @param share of the requests above it */
+    private static double slowerThan(double share, TrialResult trial) {
+        return share
+                * Stream.of(Metric.REQUESTS_OK, Metric.REQUESTS_GONE, Metric.FAILURES_TIMEOUT)
+                        .mapToDouble(metric -> trial.metrics().getOrDefault(metric, 0.0))
+                        .sum();
     }
 
     Optional<Sample> sample(VariantTrials variant) {
