@@ -22,6 +22,9 @@ record DocumentedUsers(Path project) {
     private static final Pattern OF_OTHERS = Pattern.compile(
             "(?i)rabbit|keycloak|grafana|prometheus|postgres|pgadmin|mysql|mariadb|mongo|redis|kibana|minio|kafka|jdbc|docker");
 
+    /** First line of a table. */
+    private static final Pattern HEADER = Pattern.compile("(?i).*\\|\\s*pass(word|wd)?\\s*(\\|.*)?");
+
     private static final String QUOTE = "[`'\"*]{0,3}";
     private static final String BETWEEN = QUOTE + "\\s*[/:|]\\s*" + QUOTE;
     private static final String PASSWORD = "([^\\s/:|`'\"*<>()\\[\\]{},]{3,40})";
@@ -47,7 +50,8 @@ record DocumentedUsers(Path project) {
             for (Path file : files()) {
                 Files.readString(file, StandardCharsets.ISO_8859_1)
                         .lines()
-                        .filter(line -> !OF_OTHERS.matcher(line).find())
+                        .filter(line -> !OF_OTHERS.matcher(line).find()
+                                && !HEADER.matcher(line).matches())
                         .flatMap(line -> pair.matcher(line).results())
                         .map(found -> new User(
                                 found.group(1),
