@@ -104,6 +104,7 @@ public final class Gatling {
             }
             case "StallsInASearch" -> Thread.sleep(100);
             case "NeverEnds" -> liveForever();
+            case "LastsForASecond" -> Thread.sleep(1100);
             // the probes of a trial look once a second
             default -> Thread.sleep(isFurther() ? 100 : 1100);
         }

@@ -84,7 +84,7 @@ public record BoundedHypothesis(Metric metric, Hypothesis hypothesis, String inv
     }
 
     private Answer answer(Rule rule, TestDecision decision) {
-        return atLeast && !decision.verdict().isDifference()
+        return atLeast && effect().isEnough() && !decision.verdict().isDifference()
                 ? new Answer(TestDecision.invalid(rule, hypothesis), CapacityBound.unshown(metric), true)
                 : new Answer(decision, "", atLeast);
     }

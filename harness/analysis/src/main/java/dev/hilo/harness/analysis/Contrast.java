@@ -42,7 +42,7 @@ public record Contrast(Kind kind, List<Switch> switches, Map<Subject, Double> we
                 .toList();
     }
 
-    /** The same sides with the trials alone in which they met: of duets with other partners nothing. */
+    /** The sides with only those trials whose block has a trial of the other side, too. */
     public List<VariantTrials> met(List<VariantTrials> variants) {
         List<VariantTrials> sides = sides(variants);
         List<Set<Integer>> blocks = sides.stream()

@@ -24,6 +24,9 @@ public record FailureGap(VariantTrials from, VariantTrials to, double fromPercen
     /** Difference of the shares from which on latencies are those of other requests, in percentage points. */
     private static final double POINTS = 5;
 
+    /** Failures of fewer requests do not reach p99; a single one is no difference of two sides. */
+    private static final double LEAST = 1;
+
     private static final Pattern ERRORS_OF_A_GOAL = Pattern.compile("errors<=(\\d+(?:\\.\\d+)?)%");
     private static final Set<Metric> LATENCIES = Set.of(Metric.LATENCY_P50_MS, Metric.LATENCY_P99_MS);
 
@@ -55,12 +58,13 @@ public record FailureGap(VariantTrials from, VariantTrials to, double fromPercen
         return Optional.of(gap).filter(one -> Math.abs(one.toPercent() - one.fromPercent()) > points(run));
     }
 
-    /** How far the shares may differ: the errors that the goal of the run allows, where it says so. */
+    /** How far the shares may differ: the errors that the goal of the run allows, where it says so, but a percent at least. */
     static double points(RunResult run) {
         return Stream.of(RunResult.CAPACITY_GOAL, RunResult.CURVE_GOAL)
                 .map(key -> ERRORS_OF_A_GOAL.matcher(run.settings().getOrDefault(key, "")))
                 .filter(Matcher::find)
                 .mapToDouble(goal -> Double.parseDouble(goal.group(1)))
+                .map(points -> Math.max(points, LEAST))
                 .min()
                 .orElse(POINTS);
     }

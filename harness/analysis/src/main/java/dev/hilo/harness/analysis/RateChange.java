@@ -46,7 +46,7 @@ record RateChange(Optional<Effect> effect, boolean atLeast, String uncompared) {
         }
         Optional<Effect> effect = effect(percent, trials, run);
         List<Integer> bounded = IntStream.range(0, windows.size())
-                .filter(side -> windows.get(side).stream().anyMatch(CurveWindow::isBound))
+                .filter(side -> windows.get(side).stream().anyMatch(window -> window.counts() && window.isBound()))
                 .boxed()
                 .toList();
         if (bounded.isEmpty() || effect.isEmpty()) {

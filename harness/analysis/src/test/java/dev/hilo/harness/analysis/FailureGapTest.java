@@ -49,11 +49,20 @@ class FailureGapTest {
     }
 
     @Test
-    void theErrorsThatTheGoalOfTheRunAllowsAreTheLimit() {
+    void withAStrictGoalAPercentIsTheLimit() {
         run.setting(RunResult.CAPACITY_GOAL, "p99<=100ms,errors<=0.1%");
-        duets(failing(0, 0, 90), failing(0.2, 0, 10));
+        duets(failing(0, 0, 90), failing(1.2, 0, 10));
 
-        assertThat(answer(LATENCY_P99_MS).invalid()).contains("0.2 % with");
+        assertThat(answer(LATENCY_P99_MS).invalid()).contains("1.2 % with");
+    }
+
+    @Test
+    void fewerFailuresThanReachP99AreNoGapWhateverTheGoal() {
+        run.setting(RunResult.CAPACITY_GOAL, "p99<=100ms,errors<=0.1%");
+        duets(failing(0, 0, 90), failing(0.9, 0, 10));
+
+        assertThat(answer(LATENCY_P99_MS).verdict()).isEqualTo(Verdict.BETTER);
+        assertThat(gap()).isEmpty();
     }
 
     /** A timeout has a latency, so the p99 is a bound and the failures are still told. */

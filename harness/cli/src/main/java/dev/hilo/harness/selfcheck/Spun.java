@@ -6,13 +6,14 @@ import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * Totals that a JVM of known cost reports of itself while both sides of a duet are loaded: their increase between the first and the last
- * scrape of that time. The JVM reads them from the clocks of its threads, which hilo's metrics do not use.
+ * Totals that a JVM of known cost reports of itself while both sides of a duet are loaded: their increase from the last
+ * scrape before the seconds that are compared to the first one after them, because there is none in them. The JVM reads them from the clocks of its threads, which hilo's metrics do not use.
  *
  * @param requests of the load, without the scrapes
  * @param workedMillis CPU time of all threads but those of JIT compiler and collector, without the burnt CPU time
@@ -34,19 +35,32 @@ record Spun(double requests, double workedMillis, double burntMillis, double all
         Segment together = together(trialFolder.resolve("load/segments.csv"));
         Path file = trialFolder.resolve("probes/metrics.csv");
         List<CSVRecord> scrapes = rows(file).stream()
-                .filter(row -> together.holds(Double.parseDouble(row.get("second"))))
                 .filter(row -> row.isMapped(BURNT) && !row.get(BURNT).isEmpty())
                 .toList();
-        if (scrapes.size() < 2) {
-            throw new IOException("%s has %d scrapes with the column %s in the time that is compared"
-                    .formatted(file, scrapes.size(), BURNT));
-        }
+        int first = IntStream.range(0, scrapes.size())
+                .filter(at -> second(scrapes.get(at)) < together.fromSecond())
+                .max()
+                .orElseThrow(() -> missing(file, "before"));
+        int last = IntStream.range(0, scrapes.size())
+                .filter(at -> second(scrapes.get(at)) >= together.toSecond())
+                .findFirst()
+                .orElseThrow(() -> missing(file, "after"));
+        List<CSVRecord> enclosing = scrapes.subList(first, last + 1);
         return new Spun(
-                rise(scrapes, REQUESTS) - (scrapes.size() - 1),
-                rise(scrapes, WORKED),
-                rise(scrapes, BURNT),
-                rise(scrapes, ALLOCATED),
-                rise(scrapes, WAITED));
+                rise(enclosing, REQUESTS) - (enclosing.size() - 1),
+                rise(enclosing, WORKED),
+                rise(enclosing, BURNT),
+                rise(enclosing, ALLOCATED),
+                rise(enclosing, WAITED));
+    }
+
+    private static double second(CSVRecord scrape) {
+        return Double.parseDouble(scrape.get("second"));
+    }
+
+    private static IOException missing(Path file, String where) {
+        return new IOException(
+                "%s has no scrape with the column %s %s the time that is compared".formatted(file, BURNT, where));
     }
 
     private static Segment together(Path file) throws IOException {

@@ -112,15 +112,15 @@ class SpinningDuetsTest {
     }
 
     @Test
-    void totalsAreCountedWhileBothSidesAreLoaded() throws IOException {
+    void totalsAreThoseOfTheScrapesThatEncloseTheComparedSeconds() throws IOException {
         Path trial = store(1, 2, SPINNING, TrialStatus.OK, 0.8);
         write(trial.resolve("probes/metrics.csv"), """
                 second,heap_used_bytes,spin_requests,spin_worked_ms,spin_burnt_ms,spin_allocated_bytes,spin_waited_ms
-                5.010,1,1000,900,45,2048000,500
-                6.010,1,1201,1060,53,2459648,600
-                7.010,,,,,,
-                8.010,1,1603,1380,69,3282944,800.5
-                9.010,1,1703,1390,70,3487744,850
+                4.010,1,1000,900,45,2048000,500
+                5.010,1,1201,1060,53,2459648,600
+                5.510,,,,,,
+                9.510,1,1603,1380,69,3282944,800.5
+                10.510,1,1703,1390,70,3487744,850
                 """);
 
         assertThat(Spun.read(trial)).isEqualTo(new Spun(401, 320, 16, 823296, 200.5));
@@ -131,11 +131,11 @@ class SpinningDuetsTest {
     @Test
     void missingTotalsAreReported() throws IOException {
         Path trial = store(1, 2, SPINNING, TrialStatus.OK, 0.8);
-        write(trial.resolve("probes/metrics.csv"), "second,spin_burnt_ms\n6.010,5\n8.010,\n");
+        write(trial.resolve("probes/metrics.csv"), "second,spin_burnt_ms\n5.010,\n9.010,5\n");
 
         assertThatThrownBy(() -> Spun.read(trial))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("metrics.csv has 1 scrapes with the column spin_burnt_ms");
+                .hasMessageContaining("metrics.csv has no scrape with the column spin_burnt_ms before");
     }
 
     @Test
@@ -358,7 +358,7 @@ class SpinningDuetsTest {
         double worked = 1_000 * workedPerRequest;
         write(
                 trial.resolve("probes/metrics.csv"),
-                "second,spin_requests,spin_worked_ms,spin_burnt_ms,spin_allocated_bytes,spin_waited_ms\n6.5,100,50,1,5,7\n7.5,,,,,\n8.5,1101,%s,%s,%s,%s\n"
+                "second,spin_requests,spin_worked_ms,spin_burnt_ms,spin_allocated_bytes,spin_waited_ms\n5.5,100,50,1,5,7\n7.5,,,,,\n9.5,1101,%s,%s,%s,%s\n"
                         .formatted(
                                 50 + worked,
                                 1 + worked * burnt,

@@ -82,7 +82,7 @@ class FurtherLoadTest {
     @Test
     void stallsAreThoseOfTheNodeWhereNothingOfTheLoadIsHere() throws Exception {
         try (open) {
-            count(further("EndsWell", new UnreliableHost().elsewhere(), TrialRun::loadedFromPods));
+            count(further("LastsForASecond", new UnreliableHost().elsewhere(), TrialRun::loadedFromPods));
 
             assertThat(probes()).contains("node.csv").doesNotContain("watchdog.csv", "host.csv");
             assertThat(WindowClocks.stalled(folder.resolve("waiting"), new WindowPair(0, 2)))

@@ -67,7 +67,10 @@ public final class WindowClocks {
                     .orElse(Double.NaN);
         }
 
-        /** Of this machine, and in a cluster of the application's node: the more of both. */
+        /**
+         * Share of processor time that the host took during a pair, in percent: of this machine or, in a cluster, of the application's node,
+         * whichever is larger.
+         */
         double stealPercent(WindowPair pair) {
             return worst(Stream.of(host, node).map(machine -> machine.stealPercent(pair)));
         }

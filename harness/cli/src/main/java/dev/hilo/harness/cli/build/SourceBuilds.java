@@ -14,7 +14,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The builds of a checkout: one call of Maven for all modules that are due, then the scripts of other languages. A release beside it saves those of the same sources. */
+/**
+ * The builds of a checkout: one call of Maven for all modules that are due, then the scripts of other languages. A module whose sources equal
+ * those of an unpacked release beside the checkout is copied from there.
+ */
 final class SourceBuilds implements Builds {
     static final String MAVEN = "mvnw";
 

@@ -88,15 +88,17 @@ public record StoredNoise(Path file, RunSettings settings, ResultFolder results)
                         workload.name(),
                         profile.load(),
                         profile.warmUp().requests(),
-                        variants(),
+                        variants(duets),
                         Instant.now(),
                         duets.count(),
                         results.path().toString(),
                         priors));
     }
 
-    private List<String> variants() {
-        return results.run().planned().stream()
+    /** The variants whose noise was measured; none of one whose duets all failed. */
+    private List<String> variants(AaDuets duets) {
+        return duets.duets().stream()
+                .flatMap(List::stream)
                 .map(trial -> KnownVariant.of(trial.subject(), settings))
                 .distinct()
                 .sorted()

@@ -14,6 +14,7 @@ import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.stats.Verdict;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -64,7 +65,9 @@ public final class RunBuildResult {
     private static String message(TestedContrast tested) {
         String why = VerdictWords.why(tested);
         String verdict = VerdictWords.words(tested.decision());
-        String found = tested.effect().isKnown() ? " " + Changes.withInterval(tested) : "";
+        String found = tested.effect().isKnown() && tested.verdict() != Verdict.INVALID
+                ? " " + Changes.withInterval(tested)
+                : "";
         return verdict + found + (why.isEmpty() ? "" : ": " + why);
     }
 

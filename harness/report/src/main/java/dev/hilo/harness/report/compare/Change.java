@@ -6,6 +6,7 @@ import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.compare.Side.Cell;
 import dev.hilo.harness.report.limits.ComparedMetric;
+import dev.hilo.harness.report.words.Changes;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.PercentChanges;
 import dev.hilo.harness.report.words.VerdictWords;
@@ -32,7 +33,9 @@ record Change(RunPair pair, ComparedMetric metric, Mean a, Mean b, Answer answer
             return new Mean(
                     scale.change(mean),
                     values.length > 0
-                            && side.ok().stream().anyMatch(trial -> CapacityBound.isBound(trial, metric.metric())));
+                            && side.ok().stream()
+                                    .filter(trial -> CapacityBound.value(trial, metric.metric()) != null)
+                                    .anyMatch(trial -> CapacityBound.isBound(trial, metric.metric())));
         }
 
         String words(ComparedMetric metric) {
@@ -63,7 +66,8 @@ record Change(RunPair pair, ComparedMetric metric, Mean a, Mean b, Answer answer
         }
         Scale scale = decision().effect().scale();
         return answer.atLeast()
-                ? "at least " + PercentChanges.text(scale, decision().leastChange())
+                ? Changes.bound(decision().effect())
+                        + PercentChanges.text(scale, decision().leastChange())
                 : PercentChanges.text(scale, decision().effect().change());
     }
 

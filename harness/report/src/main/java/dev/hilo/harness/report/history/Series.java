@@ -12,6 +12,7 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.ChangePoints;
 import dev.hilo.harness.stats.Sample;
 import dev.hilo.harness.stats.Scale;
+import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -102,6 +103,7 @@ record Series(Key key, List<Reading> readings) {
         VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
         for (TestedContrast tested : view.verdicts().tested()) {
             if (tested.isPrimary()
+                    && tested.verdict() != Verdict.INVALID
                     && tested.effect().isKnown()
                     && tested.effect().scale() == Scale.RATIO) {
                 Key key = key(run, special, view, "", words.heading(tested.contrast()), tested.metric(), "×");

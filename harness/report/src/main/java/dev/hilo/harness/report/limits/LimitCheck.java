@@ -1,6 +1,7 @@
 package dev.hilo.harness.report.limits;
 
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.words.Changes;
 import dev.hilo.harness.report.words.PercentChanges;
 import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.Scale;
@@ -36,8 +37,11 @@ public record LimitCheck(Limit limit, LimitStatus status, String workload, Strin
         private String words(Limit limit, Interval ends) {
             Scale scale = decision.effect().scale();
             if (atLeast) {
-                return "%s at least %s, how much more is not known"
-                        .formatted(limit.metric().label(), PercentChanges.text(scale, decision.leastChange()));
+                return "%s %s%s, how much more is not known"
+                        .formatted(
+                                limit.metric().label(),
+                                Changes.bound(decision.effect()),
+                                PercentChanges.text(scale, decision.leastChange()));
             }
             return "%s, between %s and %s"
                     .formatted(

@@ -33,10 +33,18 @@ public final class Changes {
         return (text(metric, effect) + " " + interval(metric, effect.scale(), decision.interval())).strip();
     }
 
-    /** The change with its interval; {@code at least 4.2×} where the higher value is only a bound. */
+    /** What precedes a change of which the higher value is only a bound: a ratio below 1 is then an upper bound. */
+    public static String bound(Effect effect) {
+        return effect.linear() > 0 ? "at least " : "at most ";
+    }
+
+    /** The change with its interval, {@code at least 4.2×} where the higher value is only a bound; a dash where it is invalid. */
     public static String withInterval(TestedContrast tested) {
+        if (tested.verdict() == Verdict.INVALID) {
+            return Numbers.ABSENT;
+        }
         return tested.atLeast() && tested.verdict().isDifference()
-                ? "at least " + text(tested.metric(), tested.effect().scale(), tested.leastChange())
+                ? bound(tested.effect()) + text(tested.metric(), tested.effect().scale(), tested.leastChange())
                 : withInterval(tested.metric(), tested.decision());
     }
 

@@ -50,7 +50,16 @@ public final class CurveWords {
                             .map("p99 cannot be compared at any rate: %s."::formatted)
                             .orElse("No rate has a window of both sides that counts.");
         }
-        return "p99: %s.".formatted(verdicts(judged));
+        List<Rate> gaps = curve.rates().stream()
+                .filter(rate -> !rate.uncompared().isEmpty())
+                .toList();
+        return "p99: %s%s.".formatted(verdicts(judged, gaps), uncompared(gaps));
+    }
+
+    private static String uncompared(List<Rate> gaps) {
+        return gaps.stream()
+                .map(rate -> "; not compared at %s: %s".formatted(place(rate), rate.uncompared()))
+                .collect(Collectors.joining());
     }
 
     /** The rates at the goal and the knees, a sentence for each that is known. */
@@ -76,13 +85,16 @@ public final class CurveWords {
                                 perSecond(rate.perSecond())));
     }
 
-    private static String verdicts(List<Rate> judged) {
+    /** @param gaps rates at which the two cannot be compared */
+    private static String verdicts(List<Rate> judged, List<Rate> gaps) {
         List<Rate> different = judged.stream().filter(CurveWords::isDifference).toList();
         if (different.isEmpty()) {
-            return alike(judged) + " at any rate";
+            return alike(judged) + (gaps.isEmpty() ? " at any rate" : " at every rate that is compared");
         }
         List<Rate> below = judged.subList(0, judged.indexOf(different.getFirst()));
-        boolean toTheEnd = below.size() + different.size() == judged.size();
+        boolean toTheEnd = below.size() + different.size() == judged.size()
+                && gaps.stream()
+                        .noneMatch(gap -> gap.percent() > different.getFirst().percent());
         return (below.isEmpty() ? "" : "%s up to %s; ".formatted(alike(below), place(below.getLast())))
                 + differences(different, toTheEnd);
     }
@@ -111,7 +123,7 @@ public final class CurveWords {
     public static String change(Rate rate) {
         return rate.p99()
                 .map(decision -> rate.atLeast()
-                        ? "at least " + nearest(decision)
+                        ? Changes.bound(decision.effect()) + nearest(decision)
                         : Changes.withInterval(Metric.LATENCY_P99_MS, decision))
                 .orElse(Numbers.ABSENT);
     }

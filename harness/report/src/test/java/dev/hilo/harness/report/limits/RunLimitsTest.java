@@ -109,7 +109,7 @@ class RunLimitsTest {
     void aLowerBoundOfAChangeExceedsALimitAndKeepsNone() {
         FakeRun run = pair().only("platform", Metric.CAPACITY_AT_LEAST_PER_S, 16_000)
                 .only("virtual", Metric.CAPACITY_PER_S, 15_000);
-        String least = "highest rate that meets the latency goal at least -5.8 %, how much more is not known" + PAIR;
+        String least = "highest rate that meets the latency goal at most -5.8 %, how much more is not known" + PAIR;
 
         assertThat(lines(run, "capacity < -10%", "capacity < -5%", "capacity > +10%"))
                 .containsExactly(

@@ -23,7 +23,7 @@ public record ChangeCell(String text, String interval, String verdict, String to
     public static ChangeCell of(TestedContrast tested) {
         return new ChangeCell(
                 tested.atLeast()
-                        ? LowerBound.SIGN + " "
+                        ? sign(tested.effect()) + " "
                                 + Changes.text(tested.metric(), tested.effect().scale(), tested.leastChange())
                         : Changes.text(tested.metric(), tested.effect()),
                 tested.atLeast()
@@ -35,6 +35,10 @@ public record ChangeCell(String text, String interval, String verdict, String to
                 VerdictWords.words(tested.decision()) + (tested.isPrimary() ? ", primary" : ""),
                 Changes.tone(tested.verdict()),
                 VerdictWords.why(tested));
+    }
+
+    private static String sign(Effect effect) {
+        return effect.linear() > 0 ? LowerBound.SIGN : "≤";
     }
 
     /** The change from the first side to the second; empty for a variant alone, or when a side has no value. */
