@@ -11,7 +11,7 @@ import org.jboss.jandex.ClassInfo;
 
 /**
  * Routes that are types of their own, as Ktor's resources: {@code @Resource("/items/{id}") class Item(val id: Int)}. Which HTTP methods they
- * have is in code that the compiler has spread over many classes; most are read.
+ * have is in code that the compiler has spread over many classes. Each is proposed as a GET, which most of them are.
  */
 record TypedRoutes(ClassIndex classes) {
     private static final List<String> ANNOTATIONS =
@@ -29,9 +29,7 @@ record TypedRoutes(ClassIndex classes) {
 
     /** Empty for another type. */
     private Optional<String> path(ClassInfo type, int depth) {
-        Optional<AnnotationInstance> route = type.declaredAnnotations().stream()
-                .filter(annotation -> ANNOTATIONS.contains(Attributes.name(annotation)))
-                .findFirst();
+        Optional<AnnotationInstance> route = Attributes.first(type.declaredAnnotations(), ANNOTATIONS);
         return depth == 0
                 ? Optional.empty()
                 : route.map(own -> parents(type)

@@ -18,8 +18,9 @@ import java.util.regex.Pattern;
  * application, and where nobody listens. Many applications start without them, and fail or try again at each use.
  *
  * @param project folder from which its owner starts it
+ * @param databases host and port of each database server that it expects, of which others tell
  */
-record AbsentServers(Settings settings, Path project) {
+record AbsentServers(Settings settings, Path project, Set<String> databases) {
     private static final Pattern ADDRESS = Pattern.compile(
             "(?:[a-z][a-z0-9+.-]*://)?(?:[^/@\\s]*@)?(localhost|127\\.0\\.0\\.1):(\\d{1,5})(?:[/,?].*)?");
     private static final Set<String> HERE = Set.of("localhost", "127.0.0.1");
@@ -27,8 +28,6 @@ record AbsentServers(Settings settings, Path project) {
     /** Addresses that others use, or that the application only hands out. */
     private static final Pattern NOT_ASKED = Pattern.compile(
             "(?i).*(cors|origin|redirect|callback|swagger|openapi|front-?end|base-?ur[il]|self|external|public).*");
-
-    private static final List<String> OWN_PORTS = List.of("server.port", "quarkus.http.port", "micronaut.server.port");
 
     private static final int MOST = 4;
     private static final String NOTE =
@@ -42,7 +41,9 @@ record AbsentServers(Settings settings, Path project) {
         Map<String, String> absent = new LinkedHashMap<>();
         settings.all()
                 .forEach(setting -> address(setting)
-                        .filter(place -> !place.endsWith(":" + ownPort()) && !OwnServers.listens(place))
+                        .filter(place -> !place.endsWith(":" + ownPort())
+                                && !databases.contains(place)
+                                && !OwnServers.listens(place))
                         .ifPresent(place -> absent.putIfAbsent(place, setting.name())));
         List<String> told = absent.entrySet().stream()
                 .limit(MOST)
@@ -56,7 +57,7 @@ record AbsentServers(Settings settings, Path project) {
 
     /** It may name its own address. */
     private String ownPort() {
-        return OWN_PORTS.stream()
+        return PortDeclarations.MAIN.stream()
                 .flatMap(name -> settings.value(name).stream())
                 .findFirst()
                 .orElse("8080");

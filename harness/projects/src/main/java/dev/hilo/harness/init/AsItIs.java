@@ -12,7 +12,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Start of an application as its owner starts it: nothing is set but where it listens, because two of them run at once. */
+/**
+ * Start of an application as its owner starts it: nothing is set but where it listens, because two of them run at once, and no TLS or captcha,
+ * which clients of a load cannot pass.
+ */
 final class AsItIs {
     /** Which endpoints of its actuator an application of Spring Boot shows. */
     static final String EXPOSURE = "MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE";
@@ -38,8 +41,9 @@ final class AsItIs {
     private static final List<String> TLS =
             List.of("server.ssl.key-store", "server.ssl.certificate", "server.ssl.bundle", "server.ssl.enabled");
 
-    /** A switch for the riddles of log-ins. */
-    private static final Pattern CAPTCHA = Pattern.compile("(?i).*captcha[-_.]?(enabled?|on|active|required?)?");
+    /** Name of a setting that switches a captcha on. */
+    private static final Pattern CAPTCHA = Pattern.compile(
+            "(?i)(?!.*(?:skip|disabled?|bypass|ignore|without|no|mock|fake|test)[-_.]?\\w*captcha).*captcha[-_.]?(enabled?|on|active|required?)?");
 
     private final Program program;
     private final Settings settings;

@@ -35,7 +35,7 @@ final class Credentials {
 
     private static final Pattern PASSWORD_KEY = Pattern.compile("(?i)(user_?)?(password|passwd|pwd)(_?hash)?");
     private static final String PLAIN = "{noop}";
-    /** With the name of its algorithm, or the digits of a digest alone. */
+    /** Hash of a password: with the name of its algorithm, or the hexadecimal digits of a digest. */
     private static final Pattern HASH =
             Pattern.compile("\\w*\\$\\w+\\$.*|\\{(?!noop}).*|(?i)[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{128}");
 
@@ -136,7 +136,7 @@ final class Credentials {
                 .toList();
     }
 
-    /** One column for each kind of thing. */
+    /** Columns of user names, one for each table. */
     private static Collection<Column> names(List<Column> columns) {
         Map<String, Column> names = new LinkedHashMap<>();
         for (Pattern key : USER_KEYS) {

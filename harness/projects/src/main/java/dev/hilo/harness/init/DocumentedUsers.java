@@ -25,6 +25,10 @@ record DocumentedUsers(Path project) {
     /** First line of a table. */
     private static final Pattern HEADER = Pattern.compile("(?i).*\\|\\s*pass(word|wd)?\\s*(\\|.*)?");
 
+    /** A line of prose that may name a password, and not two parts of a path. */
+    private static final Pattern OF_LOG_IN =
+            Pattern.compile("(?i)pass|log(ged)?[- ]?in|sign[- ]?in|credential|account");
+
     private static final String QUOTE = "[`'\"*]{0,3}";
     private static final String BETWEEN = QUOTE + "\\s*[/:|]\\s*" + QUOTE;
     private static final String PASSWORD = "([^\\s/:|`'\"*<>()\\[\\]{},]{3,40})";
@@ -50,8 +54,7 @@ record DocumentedUsers(Path project) {
             for (Path file : files()) {
                 Files.readString(file, StandardCharsets.ISO_8859_1)
                         .lines()
-                        .filter(line -> !OF_OTHERS.matcher(line).find()
-                                && !HEADER.matcher(line).matches())
+                        .filter(DocumentedUsers::mayName)
                         .flatMap(line -> pair.matcher(line).results())
                         .map(found -> new User(
                                 found.group(1),
@@ -64,6 +67,12 @@ record DocumentedUsers(Path project) {
             // what cannot be read names nobody
         }
         return users.stream().distinct().limit(MOST).toList();
+    }
+
+    private static boolean mayName(String line) {
+        return (line.contains("|") || OF_LOG_IN.matcher(line).find())
+                && !OF_OTHERS.matcher(line).find()
+                && !HEADER.matcher(line).matches();
     }
 
     private List<Path> files() throws IOException {

@@ -47,7 +47,7 @@ final class Exploration {
             "/ping");
     private static final List<String> METRICS = List.of("/metrics", "/prometheus", "/observe/metrics");
 
-    /** Behind the path of a health check: whether it takes requests, whatever the servers that it asks do. */
+    /** Path below that of a health check which says whether the application takes requests, even where a server that it uses is down. */
     private static final String READINESS = "/readiness";
 
     private static final String UNHEALTHY = "%s answers 503, so %s tells when the application is ready: %s";
@@ -190,14 +190,14 @@ final class Exploration {
     private Optional<String> ready() throws InterruptedException {
         for (String path : framework.map(Framework::readyPaths).orElse(READY)) {
             Answer answer = application.get(endpoints.basePath() + path);
+            for (int attempt = 0; answer.status() == NOT_YET && attempt < PATIENCE; attempt++) {
+                Thread.sleep(POLL_MILLIS);
+                answer = application.get(endpoints.basePath() + path);
+            }
             String readiness = endpoints.basePath() + path + READINESS;
             if (answer.status() == NOT_YET && isReady(application.get(readiness))) {
                 notes.add(UNHEALTHY.formatted(path, readiness, shortened(answer)));
                 return Optional.of(readiness);
-            }
-            for (int attempt = 0; answer.status() == NOT_YET && attempt < PATIENCE; attempt++) {
-                Thread.sleep(POLL_MILLIS);
-                answer = application.get(endpoints.basePath() + path);
             }
             if (isReady(answer)) {
                 return Optional.of(endpoints.basePath() + path);

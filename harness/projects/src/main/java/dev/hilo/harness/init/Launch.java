@@ -62,7 +62,8 @@ public final class Launch {
         this.namesPort = Stream.concat(wanted.arguments().stream(), launchable.command().stream())
                 .anyMatch(word -> word.contains(UsageText.PORT));
         Guess started = helper.before(asItIs(), database);
-        this.guess = new AbsentServers(program.configuration().in(profiles(started)), folder)
+        this.guess = new AbsentServers(
+                        program.configuration().in(profiles(started)), folder, new OwnServers(program).places())
                 .note()
                 .map(started::note)
                 .orElse(started);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Database servers that an application's own configuration expects. */
@@ -35,6 +36,11 @@ record OwnServers(Program program) {
         return hasMongo || !program.hasAny(MONGO)
                 ? expected
                 : Stream.concat(expected.stream(), Stream.of(USUAL_MONGO)).toList();
+    }
+
+    /** Host and port of each, as far as the configuration tells. */
+    Set<String> places() throws IOException {
+        return expected().stream().flatMap(one -> one.place().stream()).collect(Collectors.toSet());
     }
 
     /**

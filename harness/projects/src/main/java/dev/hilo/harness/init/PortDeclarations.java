@@ -22,7 +22,7 @@ final class PortDeclarations {
     private static final Pattern NUMBER = Pattern.compile("\\d{2,5}");
 
     /** The port of the application itself, which hilo gives it. */
-    private static final List<String> MAIN = List.of("server.port", "quarkus.http.port", "micronaut.server.port");
+    static final List<String> MAIN = List.of("server.port", "quarkus.http.port", "micronaut.server.port");
 
     private final Map<Declared, String> ports = new LinkedHashMap<>();
 

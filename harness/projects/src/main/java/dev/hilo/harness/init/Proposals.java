@@ -39,6 +39,7 @@ final class Proposals {
             "/docs/openapi.json");
     private static final int MOST_DOCUMENTS = 5;
     private static final int NOT_FOUND = 404;
+    private static final int SERVER_ERROR = 500;
 
     private final Answers application;
     private final Endpoints endpoints;
@@ -126,16 +127,22 @@ final class Proposals {
     private List<Proposal> withoutGateway(List<Proposal> operations, RoutePrefix code) throws InterruptedException {
         Optional<String> prefix = code.surplus(operations);
         Optional<String> asked = operations.stream()
-                .filter(one -> one.draft().isSafe() && !one.hasParameters())
+                .filter(one -> one.draft().isSafe()
+                        && !one.hasParameters()
+                        && Risk.of(one.draft()).isEmpty())
                 .map(one -> one.draft().request().path())
                 .findFirst();
         boolean isOfGateway = prefix.isPresent()
                 && asked.isPresent()
                 && application.get(asked.get()).status() == NOT_FOUND
-                && application.get(asked.get().substring(prefix.get().length())).status() != NOT_FOUND;
+                && isServed(application.get(asked.get().substring(prefix.get().length())));
         return isOfGateway
                 ? operations.stream().map(one -> one.without(prefix.get())).toList()
                 : operations;
+    }
+
+    private static boolean isServed(Answer answer) {
+        return !answer.isNone() && answer.status() != NOT_FOUND && answer.status() < SERVER_ERROR;
     }
 
     /** A document that nobody serves may have been written for a part of the application, without the path of that part. */

@@ -11,21 +11,21 @@ import java.util.regex.Pattern;
  *
  * @param failure message about its absence, whose first group is its name
  * @param variable that switches its use off, with a place for its name
- * @param use what it is for
+ * @param use what the application does with it, in words before its name
  */
 record Registry(Pattern failure, String variable, String use) {
-    private static final String REASON = "its log says that %s is not there: without it, %s";
+    private static final String REASON = "its log says that %s is not there, so the application does not %s it";
 
-    // Micronaut
+    // Both messages and variables are Micronaut's.
     private static final List<Registry> KNOWN = List.of(
             new Registry(
                     Pattern.compile("Error reading distributed configuration from (\\w+)"),
                     "MICRONAUT_CONFIG_CLIENT_ENABLED",
-                    "its own files are its whole configuration"),
+                    "read from"),
             new Registry(
                     Pattern.compile("Error occurred during service registration with (\\w+)"),
                     "%s_CLIENT_REGISTRATION_ENABLED",
-                    "nobody finds it there"));
+                    "register with"));
 
     /** The guess without the use of each that the log misses; the same where it misses none. */
     static Guess without(Guess guess, StartLog log) {

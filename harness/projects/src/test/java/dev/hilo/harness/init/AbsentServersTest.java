@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +24,9 @@ class AbsentServersTest {
     private Optional<String> note(String properties) throws IOException {
         Path jar = SmallJar.ofSpring(folder, Map.of("BOOT-INF/classes/application.properties", properties));
         return new AbsentServers(
-                        OwnConfiguration.of(jar, folder, Framework.of(jar)).in(List.of()), folder)
+                        OwnConfiguration.of(jar, folder, Framework.of(jar)).in(List.of()),
+                        folder,
+                        Set.of("localhost:23"))
                 .note();
     }
 
@@ -45,7 +48,7 @@ class AbsentServersTest {
                             note(
                                     "prices.url=http://127.0.0.1:%d/v1\ncors.allowed-origins=http://localhost:11\n"
                                                     .formatted(server.getLocalPort())
-                                            + "spring.datasource.url=jdbc:postgresql://localhost:13/shop\nstock.url=http://stock.example:17/\nmail.host=localhost\nserver.port=19\nsite.url=http://localhost:19/\n"))
+                                            + "spring.datasource.url=jdbc:postgresql://localhost:13/shop\nstock.url=http://stock.example:17/\nmail.host=localhost\nserver.port=19\ndb.host=localhost\ndb.port=23\nsite.url=http://localhost:19/\n"))
                     .isEmpty();
         }
     }

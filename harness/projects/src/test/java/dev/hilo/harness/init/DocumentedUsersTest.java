@@ -48,6 +48,7 @@ class DocumentedUsersTest {
                 RabbitMQ: admin/guest-1, Keycloak with admin/admin1234
                 docker run -e user:pass shop
                 GET /admin/items, src/admin/shop, admin: /all, latest/release
+                See admin/dashboard, made by the user: Alice
                 """)).containsExactly(KNOWN, HASHED);
     }
 }

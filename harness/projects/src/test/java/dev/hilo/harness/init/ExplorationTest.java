@@ -612,14 +612,20 @@ class ExplorationTest {
 
     @Test
     void aDocumentThatNamesItsGatewayDescribesTheApplicationBehindIt() throws Exception {
-        application.has("get", "/items", "").answers("/items", "[{\"id\": 7}]").answers("/openapi.json", """
-                {"openapi": "3.0.0", "servers": [{"url": "http://localhost:8989/shop"}], "paths": {"/items": {"get": {}}}}
+        application
+                .has("get", "/cache/clear", "")
+                .has("get", "/items", "")
+                .answers("/items", "[{\"id\": 7}]")
+                .answers("/openapi.json", """
+                {"openapi": "3.0.0", "servers": [{"url": "http://localhost:8989/shop"}],
+                 "paths": {"/cache/clear": {"get": {}}, "/items": {"get": {}}}}
                 """);
 
         Explored explored = application.explore();
 
         assertThat(used(explored)).containsExactly("/items");
         assertThat(explored.tried()).extracting(Tried::sent).doesNotContain("/shop/items");
+        assertThat(application.asked).noneMatch(asked -> asked.endsWith("/cache/clear"));
         assertThat(tried(explored, "/items").origin()).isEqualTo("OpenAPI");
     }
 }

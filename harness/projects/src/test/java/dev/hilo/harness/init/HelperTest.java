@@ -98,7 +98,7 @@ class HelperTest {
                 folder,
                 Map.of(
                         IN_JAR + "application.properties",
-                        "user.captchaEnabled=true\nuser.captcha-type=math\nadmin.captcha=${CAPTCHA:true}\nguest.captcha=false\n"),
+                        "user.captchaEnabled=true\nuser.captcha-type=math\nadmin.captcha=${CAPTCHA:true}\nguest.captcha=false\napp.skip-captcha=true\n"),
                 "spring-boot-4.0.3");
 
         assertThat(guess(jar, Optional.empty()).environment())
@@ -108,7 +108,7 @@ class HelperTest {
                                 "false",
                                 "application.properties has user.captchaEnabled, and clients of a load solve no captcha"))
                 .containsKey("CAPTCHA")
-                .doesNotContainKeys("USER_CAPTCHATYPE", "GUEST_CAPTCHA");
+                .doesNotContainKeys("USER_CAPTCHATYPE", "GUEST_CAPTCHA", "APP_SKIPCAPTCHA");
     }
 
     @Test
@@ -124,13 +124,14 @@ class HelperTest {
                         "MICRONAUT_CONFIG_CLIENT_ENABLED",
                         new Guess.Value(
                                 "false",
-                                "its log says that Consul is not there: without it, its own files are its whole configuration"));
+                                "its log says that Consul is not there, so the application does not read from it"));
         assertThat(after(jar, "ERROR Error occurred during service registration with eureka: Connection refused")
                         .environment())
                 .containsEntry(
                         "EUREKA_CLIENT_REGISTRATION_ENABLED",
                         new Guess.Value(
-                                "false", "its log says that eureka is not there: without it, nobody finds it there"));
+                                "false",
+                                "its log says that eureka is not there, so the application does not register with it"));
     }
 
     private Guess ofScript(String environment, String log) throws IOException {
