@@ -91,7 +91,7 @@ public interface RunningApplication extends AutoCloseable {
         return Optional.empty();
     }
 
-    /** Where it is observed from, with the reason, after "was"; empty where its own limits do not hold for its observer. */
+    /** Place of the observer with its reason, as the end of "was …"; empty where the observer is outside of the application's limits. */
     default Optional<String> observer() {
         return Optional.empty();
     }

@@ -107,7 +107,7 @@ public final class GeneratorPods {
         return "the load generator: " + trouble;
     }
 
-    /** The same of a failure. */
+    /** A failure of a generator, with its name in the message. */
     public static IOException named(IOException failure) {
         String told = named(failure.getMessage());
         return failure instanceof NoNodeException ? new NoNodeException(told) : new IOException(told, failure);

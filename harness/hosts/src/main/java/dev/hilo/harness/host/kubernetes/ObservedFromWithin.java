@@ -58,7 +58,8 @@ final class ObservedFromWithin {
 
     /** The guard of a server, whose image decides how its first process begins: the node asks it, and ends the server. */
     private static final String PROBE = """
-            [ ! -e "$0/end" ] && read last rest <"$0/%s" && read now rest </proc/uptime && [ $((${now%%.*} - ${last%%.*})) -lt %d ]
+            [ ! -e "$0/end" ] && [ -e "$0/%1$s" ] && read now rest </proc/uptime && { read last rest <"$0/%1$s" || last=$now; } &&
+              [ $((${now%%.*} - ${last%%.*})) -lt %2$d ]
             """;
 
     private ObservedFromWithin() {}
@@ -89,7 +90,7 @@ final class ObservedFromWithin {
         return program.getCommand().isEmpty();
     }
 
-    private static Container named(List<Container> all, String name) {
+    static Container named(List<Container> all, String name) {
         return all.stream()
                 .filter(one -> one.getName().equals(name))
                 .findFirst()

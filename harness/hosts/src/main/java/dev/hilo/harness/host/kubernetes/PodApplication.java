@@ -271,14 +271,14 @@ final class PodApplication implements RunningService {
         try {
             stop(grace);
             pod.files().receive(folder);
-            // a program's container may go on as long as its observer does
-            pod.observer().close();
-            log.awaitEnd();
         } catch (IOException | KubernetesClientException e) {
             // what the files would have told is missing in the results; the pod must go all the same
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
+            // a program's container may go on as long as its observer does
+            pod.observer().close();
+            log.awaitEnd();
             reach.close();
             pod.close();
         }

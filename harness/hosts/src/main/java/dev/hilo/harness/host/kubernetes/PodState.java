@@ -48,7 +48,8 @@ record PodState(Pod pod) {
 
     boolean isServerObservedFromWithin() {
         return observedFromWithin().isPresent()
-                && ObservedFromWithin.isServer(pod.getSpec().getContainers().getFirst());
+                && ObservedFromWithin.isServer(
+                        ObservedFromWithin.named(pod.getSpec().getContainers(), PodNames.PROGRAM));
     }
 
     /** The container in which hilo's commands run. */

@@ -96,7 +96,7 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
         notifyAll();
     }
 
-    /** The exit code of such a program; empty for all others. */
+    /** Exit code of a program whose container goes on after its end; empty for others. */
     synchronized OptionalInt told() {
         return told;
     }

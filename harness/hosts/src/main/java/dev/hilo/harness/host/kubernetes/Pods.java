@@ -120,7 +120,8 @@ final class Pods {
                 throw watch.awaitEnd(FOR_ITS_NEWS)
                         ? ended(watch, advice)
                         : new IOException(
-                                "the observer does not answer: its image needs sh, grep, head and tar (--observer-image names another), and its node time for it");
+                                "the observer does not answer: its image needs sh, grep, head and tar (%s), and its node time for it"
+                                        .formatted(observerImage(watch)));
             }
             Optional<String> pid = answer.get().read(file).map(String::strip);
             if (pid.isPresent()) {
@@ -129,6 +130,12 @@ final class Pods {
             Thread.sleep(20);
         }
         throw new IOException("the program does not begin within %d s".formatted(FOR_THE_SHELL.toSeconds()));
+    }
+
+    private static String observerImage(PodWatch watch) {
+        return watch.state().observedFromWithin().isPresent()
+                ? "the program's own, because a policy allows no observer beside it"
+                : "--observer-image names another";
     }
 
     private static IOException ended(PodWatch watch, Advice advice) {

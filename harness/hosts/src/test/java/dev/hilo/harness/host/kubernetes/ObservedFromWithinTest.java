@@ -8,11 +8,13 @@ import dev.hilo.harness.host.Limits;
 import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -96,6 +98,16 @@ class ObservedFromWithinTest {
         assertThat(only.getLivenessProbe().getExec().getCommand()).endsWith(ControlFolder.PATH);
         assertThat(only.getVolumeMounts()).containsExactly(ControlFolder.mount());
         assertThat(new PodState(pod).isServerObservedFromWithin()).isTrue();
+        Pod meshed = new PodBuilder(pod)
+                .editSpec()
+                .addNewContainerLike(only)
+                .withName("mesh")
+                .withCommand("proxy")
+                .endContainer()
+                .endSpec()
+                .build();
+        Collections.reverse(meshed.getSpec().getContainers());
+        assertThat(new PodState(meshed).isServerObservedFromWithin()).isTrue();
     }
 
     @Test
@@ -170,6 +182,9 @@ class ObservedFromWithinTest {
         assertThat(isSound()).isFalse();
         write(ObserverContainer.BEAT, STILL_BEATS);
         assertThat(isSound()).isTrue();
+        // a beat that is being written
+        write(ObserverContainer.BEAT, "");
+        assertThat(isSound()).isTrue();
         write("end", "");
         assertThat(isSound()).isFalse();
         Files.delete(control.resolve("end"));
@@ -205,7 +220,7 @@ class ObservedFromWithinTest {
         return new ProcessBuilder("sh", "-c", Observer.SCRIPT, "hilo", control.toString(), "").start();
     }
 
-    /** Writes a file as pods do: whole. */
+    /** Writes a file whole. */
     private void write(String file, String text) throws IOException {
         Path whole = Files.writeString(control.resolve(file + ".new"), text.isEmpty() ? text : text + "\n");
         Files.move(whole, control.resolve(file), StandardCopyOption.ATOMIC_MOVE);
