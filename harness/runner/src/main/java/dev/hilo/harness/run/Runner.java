@@ -227,6 +227,7 @@ public final class Runner {
         } catch (Exception e) {
             RunAborted.ifOver(e);
             Exception cause = ResetRefused.judged(e);
+            // the application that was closed is the side to blame
             Blame.ofLoad(started.sides(), started.dead(), place, cause);
             return false;
         }
@@ -252,6 +253,7 @@ public final class Runner {
         } catch (Exception e) {
             RunAborted.ifOver(e);
             Exception cause = ResetRefused.judged(e);
+            // the application that was closed is the side to blame
             Blame.ofLoad(started.sides(), lost(started, loads), place, cause);
             return false;
         }

@@ -45,6 +45,17 @@ class RefusedResetTest {
         assertThat(results.getFirst().reason()).isEqualTo("reset: lock wait timeout exceeded");
     }
 
+    @Test
+    void aRefusalThatPassesIsNotTheFaultOfTheApplication() throws Exception {
+        AtomicInteger resets = new AtomicInteger();
+        TrialRun run = refusing(() -> resets.incrementAndGet() == 1);
+
+        List<TrialResult> results = run.duet(run.stack().healthy(), run.stack().healthy());
+
+        assertThat(results).extracting(TrialResult::status).containsOnly(TrialStatus.INVALID);
+        assertThat(results.getFirst().reason()).isEqualTo("reset: lock wait timeout exceeded");
+    }
+
     /** After a rate that was too high, it is asked several times. */
     @Test
     void likewiseInASearch() throws Exception {

@@ -19,21 +19,30 @@ public final class ResetRefused extends Exception {
     }
 
     /**
-     * Finds the culprit of a failure of this kind, and leaves any other failure as it is. It ends the application: where the database can
-     * then be reset, the application held it.
+     * Finds the culprit of a failure of this kind, and leaves any other failure as it is. It asks the database once more, and then ends the
+     * application: where the database can be reset only then, the application held it.
      */
     public static Exception judged(Exception failure) throws InterruptedException {
         return failure instanceof ResetRefused refused ? refused.judged() : failure;
     }
 
     private TrialFailure judged() throws InterruptedException {
-        application.close();
-        try {
-            database.seed(Seeding.Moment.BEFORE_LOAD);
-        } catch (IOException | DatabaseException again) {
+        if (isReset()) {
             return TrialFailure.disturbedBy(refusal);
         }
-        return new TrialFailure(
-                "the database refused its reset until the application had ended: %s".formatted(getMessage()));
+        application.close();
+        return isReset()
+                ? new TrialFailure(
+                        "the database refused its reset until the application had ended: %s".formatted(getMessage()))
+                : TrialFailure.disturbedBy(refusal);
+    }
+
+    private boolean isReset() throws InterruptedException {
+        try {
+            database.seed(Seeding.Moment.BEFORE_LOAD);
+            return true;
+        } catch (IOException | DatabaseException again) {
+            return false;
+        }
     }
 }

@@ -56,6 +56,7 @@ public final class SideServices implements Resource {
             InetSocketAddress address = started.addressBeside();
             return "%s:%d".formatted(address.getHostString(), address.getPort());
         } catch (IOException e) {
+            RunAborted.ifHopeless(e);
             throw TrialFailure.disturbance(told(service, e));
         }
     }
@@ -106,7 +107,7 @@ public final class SideServices implements Resource {
 
     /** The reason in one line that names the service: a host that starts processes does so itself. */
     private static String told(Service service, IOException failure) {
-        String reason = failure.getMessage();
+        String reason = String.valueOf(failure.getMessage());
         return reason.contains(named(service)) ? reason : "the %s: %s".formatted(named(service), reason);
     }
 
