@@ -3,6 +3,7 @@ package dev.hilo.harness.analysis;
 import dev.hilo.harness.analysis.Contrast.Kind;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.metrics.CurveWindow;
 import dev.hilo.harness.stats.Effect;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
  * @param atLeast whether the side that is higher has bounds
  */
 public record CapacityBound(String invalid, boolean atLeast) {
+    private static final int TIMEOUTS_OF_MEDIAN = 50;
 
     /** The value of a trial for a comparison; null where it has none. */
     public static Double value(TrialResult trial, Metric metric) {
@@ -67,18 +69,21 @@ public record CapacityBound(String invalid, boolean atLeast) {
     private static String because(Metric metric) {
         return metric == Metric.CAPACITY_PER_S
                 ? ""
-                : ", because more than %s %% of the requests timed out"
-                        .formatted(metric == Metric.LATENCY_P99_MS ? 1 : 50);
+                : ", because more than %d %% of the requests timed out".formatted(mostTimeouts(metric));
     }
 
     /** Whether the value of a trial is only a lower bound. */
     public static boolean isBound(TrialResult trial, Metric metric) {
         return switch (metric) {
             case CAPACITY_PER_S -> !trial.metrics().containsKey(metric);
-            case LATENCY_P50_MS -> timeoutsPercent(trial) > 50;
-            case LATENCY_P99_MS -> timeoutsPercent(trial) > 1;
+            case LATENCY_P50_MS, LATENCY_P99_MS -> timeoutsPercent(trial) > mostTimeouts(metric);
             default -> false;
         };
+    }
+
+    /** Share of timeouts among the latencies, in percent, up to which a percentile is not that of a request which timed out. */
+    private static int mostTimeouts(Metric percentile) {
+        return percentile == Metric.LATENCY_P50_MS ? TIMEOUTS_OF_MEDIAN : CurveWindow.TIMEOUTS_OF_P99;
     }
 
     /** Timeouts among the latencies; those of the whole load in a trial of an earlier version. NaN where neither is known. */

@@ -58,7 +58,7 @@ public record FailureGap(VariantTrials from, VariantTrials to, double fromPercen
         return Optional.of(gap).filter(one -> Math.abs(one.toPercent() - one.fromPercent()) > points(run));
     }
 
-    /** How far the shares may differ: the errors that the goal of the run allows, where it says so, but a percent at least. */
+    /** Percentage points up to which the shares may differ: the errors that the goal of the run allows, where it says so, and at least one. */
     static double points(RunResult run) {
         return Stream.of(RunResult.CAPACITY_GOAL, RunResult.CURVE_GOAL)
                 .map(key -> ERRORS_OF_A_GOAL.matcher(run.settings().getOrDefault(key, "")))

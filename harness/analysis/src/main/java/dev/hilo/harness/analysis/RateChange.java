@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
 record RateChange(Optional<Effect> effect, boolean atLeast, String uncompared) {
     private static final String A_BOUND = "requests timed out: p99 is only a bound";
 
-    /** One way through the rates, up or down, in a duet or block: the first is that of a less warm application. */
+    /** Pass through the rates, up or down, in a duet or block: in the first one the application is less warm. */
     private record Way(int block, boolean up) {}
 
     /**

@@ -117,7 +117,7 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
                 .findFirst();
     }
 
-    /** How its application ended trials, where others count: {@code out of memory in 3 of 5}; empty where it ended none or all. */
+    /** Trials that its application ended, where others count: {@code out of memory in 3 of 5}; empty where it ended none or all. */
     public Optional<String> deaths() {
         List<String> ends = trials.stream()
                 .map(TrialResult::status)

@@ -154,7 +154,7 @@ class CapacityBoundTest {
         assertThat(pair().effect().change()).isCloseTo(1.1, within(1e-9));
     }
 
-    /** What the other starts of such a variant found takes no part either. */
+    /** The other starts of such a variant take no part either. */
     @Test
     void variantsThatHoldNoRateInSomeStartsTakeNoPartInOtherPairs() {
         duetsBesideOthers();

@@ -57,6 +57,6 @@ class GoalRateTest {
     }
 
     private static CurveWindow window(int perSecond, double goalPercent) {
-        return new CurveWindow(1, perSecond, perSecond, true, 1, 2, 0, 5, goalPercent, "");
+        return new CurveWindow(1, perSecond, perSecond, true, 1, 2, 0, 0, 5, goalPercent, "");
     }
 }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.cli;
 
+import dev.hilo.harness.report.model.variants.Column;
 import dev.hilo.harness.run.capacity.CapacityTimes;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.capacity.LatencyGoal.LatencyLimit;
@@ -15,9 +16,6 @@ import java.util.Locale;
  * @param perSecond arrivals at which it begins
  */
 record RareTail(LatencyGoal goal, int perSecond) {
-    /** The fewest requests above a percentile that make it one. */
-    private static final int ENOUGH_ABOVE = 5;
-
     private static final double USUAL = 99;
     private static final double ROUNDING = 1e6;
 
@@ -35,7 +33,7 @@ record RareTail(LatencyGoal goal, int perSecond) {
     List<String> warnings() {
         return goal.latencies().stream()
                 .map(LatencyLimit::percentile)
-                .filter(percentile -> percentile > USUAL && above(percentile) < ENOUGH_ABOVE)
+                .filter(percentile -> percentile > USUAL && above(percentile) < Column.ENOUGH_ABOVE)
                 .map(this::warning)
                 .toList();
     }
@@ -53,7 +51,7 @@ record RareTail(LatencyGoal goal, int perSecond) {
                 CapacityTimes.STEP,
                 perSecond,
                 above(percentile),
-                ENOUGH_ABOVE,
-                Math.ceil(perSecond * ENOUGH_ABOVE / above(percentile)));
+                Column.ENOUGH_ABOVE,
+                Math.ceil(perSecond * Column.ENOUGH_ABOVE / above(percentile)));
     }
 }

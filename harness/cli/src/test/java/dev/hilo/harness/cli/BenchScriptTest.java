@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hilo.harness.GitFolder;
 import dev.hilo.harness.SourceTree;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -102,21 +102,9 @@ class BenchScriptTest {
 
     private void releaseBeside() throws Exception {
         write(".gitignore", "target\njdk\n");
-        git("init", "--quiet");
-        git("add", ".");
-        git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "--quiet", "--message", "all");
-        write("../hilo-1.0/git-commit.txt", git("rev-parse", "HEAD"));
+        write("../hilo-1.0/git-commit.txt", GitFolder.commit(home));
         write("../hilo-1.0/harness/cli/target/harness.jar", "");
         write("../hilo-1.0/harness/cli/target/lib/library.jar", "");
-    }
-
-    private String git(String... words) throws Exception {
-        List<String> command = new ArrayList<>(List.of("git"));
-        command.addAll(List.of(words));
-        Process git = new ProcessBuilder(command).directory(home.toFile()).start();
-        String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(git.waitFor()).isZero();
-        return said;
     }
 
     /** The modules are those that the harness would build for the first question of the movies. */

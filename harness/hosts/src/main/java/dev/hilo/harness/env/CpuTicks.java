@@ -24,16 +24,22 @@ public record CpuTicks(long total, long steal) {
     }
 
     static CpuTicks read(SystemFiles files, CpuSet processors) {
+        return files.text("proc/stat")
+                .flatMap(stat -> of(stat, processors).or(() -> of(stat)))
+                .orElse(NONE);
+    }
+
+    /** Empty for all processors, and where a line of some is missing. */
+    private static Optional<CpuTicks> of(String stat, CpuSet processors) {
         List<String> names = processors.processors().stream()
                 .map(number -> "cpu" + number + " ")
                 .toList();
-        List<String> lines = files.text("proc/stat").stream()
-                .flatMap(String::lines)
+        List<String> lines = stat.lines()
                 .filter(line -> names.stream().anyMatch(line::startsWith))
                 .toList();
         return processors.isAll() || lines.size() < names.size()
-                ? read(files)
-                : lines.stream().map(CpuTicks::ofLine).reduce(NONE, CpuTicks::plus);
+                ? Optional.empty()
+                : Optional.of(lines.stream().map(CpuTicks::ofLine).reduce(NONE, CpuTicks::plus));
     }
 
     /** Time of all processors. */
@@ -50,12 +56,17 @@ public record CpuTicks(long total, long steal) {
     }
 
     private static CpuTicks ofLine(String line) {
-        long[] ticks = Stream.of(line.split(" +"))
+        long[] ticks = times(line);
+        return new CpuTicks(LongStream.of(ticks).sum(), ticks[FIELDS - 1]);
+    }
+
+    /** Ticks by what the processors did, in the order of the kernel. @param line of {@code /proc/stat} that begins with {@code cpu} */
+    public static long[] times(String line) {
+        return Stream.of(line.split(" +"))
                 .skip(1)
                 .limit(FIELDS)
                 .mapToLong(Long::parseLong)
                 .toArray();
-        return new CpuTicks(LongStream.of(ticks).sum(), ticks[FIELDS - 1]);
     }
 
     private CpuTicks plus(CpuTicks other) {

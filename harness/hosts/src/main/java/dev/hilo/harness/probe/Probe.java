@@ -19,7 +19,7 @@ public interface Probe extends AutoCloseable {
         return Duration.ofSeconds(1);
     }
 
-    /** Whether it is not to be sampled now; its file has no row for this time. */
+    /** Whether the probe is not to be sampled now; its file then has no row for this time. */
     default boolean isPaused() {
         return false;
     }

@@ -261,12 +261,12 @@ class CurveSectionTest {
 
     private static CurveWindow slow(int percent, boolean up, boolean isSlow, int block) {
         double p99 = (isSlow ? 70 : 20) * (1 + 0.01 * ((isSlow ? 7 : 3) * block % 5 - 2));
-        return new CurveWindow(1, 4 * percent, percent, up, 5, p99, 0, percent, p99 / 30 * 100, "");
+        return new CurveWindow(1, 4 * percent, percent, up, 5, p99, 0, 0, percent, p99 / 30 * 100, "");
     }
 
     private static CurveWindow twiceUp(int percent, boolean up, boolean isSecond, int block) {
         double p99 = (up ? 40 : 20) * (1 + 0.001 * ((isSecond ? 7 : 3) * block % 5 - 2));
-        return new CurveWindow(1, 4 * percent, percent, up, 5, p99, 0, percent, p99 / 300 * 100, "");
+        return new CurveWindow(1, 4 * percent, percent, up, 5, p99, 0, 0, percent, p99 / 300 * 100, "");
     }
 
     private static CurveWindow failing(
@@ -278,11 +278,11 @@ class CurveSectionTest {
 
     private static CurveWindow ofTheGenerator(int percent, boolean up, int block) {
         String reason = "p99 70 ms; the generator was up to %d ms late".formatted(block);
-        return new CurveWindow(1, 4 * percent, percent, up, 5, 70, 0, percent, Double.NaN, reason);
+        return new CurveWindow(1, 4 * percent, percent, up, 5, 70, 0, 0, percent, Double.NaN, reason);
     }
 
     private static CurveWindow above(int percent, boolean up, boolean isSecond, int block) {
-        return new CurveWindow(1, 4 * percent, percent, up, 50, 90, 0, percent, 300, "p99 90.0 ms");
+        return new CurveWindow(1, 4 * percent, percent, up, 50, 90, 0, 0, percent, 300, "p99 90.0 ms");
     }
 
     private static CurveWindow stalled(int percent, boolean up, boolean isSecond, int block) {
@@ -296,6 +296,6 @@ class CurveSectionTest {
         }
         double noise = 1 + 0.01 * ((isSecond ? 7 : 3) * block % 5 - 2);
         double p99 = (isSecond && percent == 100 ? 70 : 20) * noise;
-        return new CurveWindow(1, rate, percent, up, 5, p99, 0, percent, p99 / 30 * 100, "");
+        return new CurveWindow(1, rate, percent, up, 5, p99, 0, 0, percent, p99 / 30 * 100, "");
     }
 }

@@ -121,32 +121,31 @@ public record Why(
         }
     }
 
-    /** Where the profiler has changed the difference, its parts are no parts of the verdict's. */
+    /** Where the profiler has changed the difference, its parts are no parts of the verdict's, and none is named. */
     Why with(Optional<JudgedPart> other, Optional<JudgedPart> counted) {
-        Why all = new Why(
-                pair, workload, cost, duets, samples, other, whole, counted, groups, classes, tree, onVirtualThreads);
-        return all.contradictsVerdict() ? all.withoutNames() : all;
-    }
-
-    private Why withoutNames() {
+        boolean open = !isContradictedBy(other);
         return new Why(
                 pair,
                 workload,
                 cost,
                 duets,
                 samples,
-                verdict,
+                other,
                 whole,
-                counter,
-                groups.stream().map(part -> part.namedOnlyIf(false)).toList(),
-                classes.stream().map(part -> part.namedOnlyIf(false)).toList(),
+                counted,
+                groups.stream().map(part -> part.namedOnlyIf(open)).toList(),
+                classes.stream().map(part -> part.namedOnlyIf(open)).toList(),
                 tree,
                 onVirtualThreads);
     }
 
     /** Whether request CPU differs by another amount in the profiled duets than in those of the verdict. */
     public boolean contradictsVerdict() {
-        return cost == Cost.CPU && verdict.filter(whole::isApartFrom).isPresent();
+        return isContradictedBy(verdict);
+    }
+
+    private boolean isContradictedBy(Optional<JudgedPart> told) {
+        return cost == Cost.CPU && told.filter(whole::isApartFrom).isPresent();
     }
 
     static Why of(SwitchPair pair, String workload, Cost cost, List<ProfiledDuet> duets, GroupRules rules) {

@@ -31,7 +31,7 @@ public record CurveWindow(
         double goalPercent,
         String reason) {
     /** Share of timeouts among the latencies, in percent, above which p99 is that of a request which timed out. */
-    private static final double TIMEOUTS_OF_P99 = 1;
+    public static final int TIMEOUTS_OF_P99 = 1;
 
     public static final String FILE = "curve.csv";
     public static final String HEADER =
@@ -39,21 +39,6 @@ public record CurveWindow(
 
     private static final int MEDIAN = 50;
     private static final int P99 = 99;
-
-    /** A window in which nothing timed out. */
-    public CurveWindow(
-            int number,
-            int perSecond,
-            int percent,
-            boolean up,
-            double p50Millis,
-            double p99Millis,
-            double failedPercent,
-            double cpuPercent,
-            double goalPercent,
-            String reason) {
-        this(number, perSecond, percent, up, p50Millis, p99Millis, failedPercent, 0, cpuPercent, goalPercent, reason);
-    }
 
     /** Windows of a trial; none without a curve. @throws IOException when the file cannot be read */
     public static List<CurveWindow> read(Path trialFolder) throws IOException {
@@ -130,7 +115,7 @@ public record CurveWindow(
         return failedPercent - timeoutPercent;
     }
 
-    /** Whether it was measured and the load generator was the limit: latencies may be those of the generator, or of fewer arrivals. */
+    /** Whether the window was measured with the load generator as the limit: its latencies may be those of the generator, or of fewer arrivals. */
     public boolean isOfTheGenerator() {
         return Double.isFinite(p99Millis) && Double.isNaN(goalPercent);
     }

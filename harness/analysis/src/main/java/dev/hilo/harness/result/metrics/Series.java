@@ -30,7 +30,7 @@ public record Series(String name, List<Point> points) {
                         .toList());
     }
 
-    /** Only values within some stretches; all where there are none. */
+    /** Values within some stretches; all values where there are no stretches. */
     Series within(List<Segment> stretches) {
         return stretches.isEmpty()
                 ? this

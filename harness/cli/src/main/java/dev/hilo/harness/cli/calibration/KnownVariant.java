@@ -3,6 +3,8 @@ package dev.hilo.harness.cli.calibration;
 import dev.hilo.harness.result.Calibration;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.run.application.ApplicationSettings;
+import dev.hilo.harness.run.levels.Collector;
+import dev.hilo.harness.run.levels.Heap;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.util.Map;
 
@@ -16,7 +18,7 @@ final class KnownVariant {
         Map<String, String> levels = subject.started();
         return Calibration.variant(
                 subject,
-                levels.getOrDefault("gc", usual.jvm().collector()),
-                levels.getOrDefault("heap", usual.heap().text()));
+                levels.getOrDefault(Collector.NAME, usual.jvm().collector()),
+                levels.getOrDefault(Heap.NAME, usual.heap().text()));
     }
 }

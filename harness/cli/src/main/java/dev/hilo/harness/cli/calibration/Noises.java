@@ -116,7 +116,7 @@ public record Noises(Path home, PrintWriter err) {
         }
     }
 
-    /** What it knows of a load; nothing where an earlier version stored it, without the variants. */
+    /** The noise that a calibration knows of a load; empty where an earlier version stored it, without the variants. */
     private static Optional<OfLoad> ofLoad(Calibration found, Workload workload, RunSettings settings) {
         Profile profile = settings.profile(workload.name());
         return found.loads().stream()

@@ -1,18 +1,15 @@
 package dev.hilo.harness.cli.build;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
+import dev.hilo.harness.GitFolder;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.FakeHome;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -98,22 +95,10 @@ record Checkout(Path home, StringWriter err) {
     /** A release beside the checkout that was built of its sources as they are now, with a file of this path. */
     void releaseBeside(String name, String built) throws IOException, InterruptedException {
         write(".gitignore", "target\n");
-        git("init", "--quiet");
-        git("add", ".");
-        git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "--quiet", "--message", "all");
         Path release = home.resolveSibling(name);
         Files.createDirectories(release.resolve(built).getParent());
         Files.writeString(release.resolve(built), "of the release");
-        Files.writeString(release.resolve("git-commit.txt"), git("rev-parse", "HEAD"));
-    }
-
-    private String git(String... words) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of("git"));
-        command.addAll(List.of(words));
-        Process git = new ProcessBuilder(command).directory(home.toFile()).start();
-        String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(git.waitFor()).isZero();
-        return said;
+        Files.writeString(release.resolve("git-commit.txt"), GitFolder.commit(home));
     }
 
     /** Makes everything an hour old, as if it had been built and left alone since. */

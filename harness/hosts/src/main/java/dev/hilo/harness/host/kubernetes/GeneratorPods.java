@@ -102,7 +102,7 @@ public final class GeneratorPods {
         return begun(pod, spec);
     }
 
-    /** What is wrong with a generator, with its name: whoever reads it has other pods, too. */
+    /** A fault of a generator, with its name in front: the run has other pods, too. */
     public static String named(String trouble) {
         return "the load generator: " + trouble;
     }

@@ -1,9 +1,9 @@
 package dev.hilo.harness.host.kubernetes;
 
+import dev.hilo.harness.env.CpuTicks;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 
 /**
  * The time of a node's processors, and that of a program there, up to one moment.
@@ -19,9 +19,6 @@ record NodeTime(int processors, double all, double idle, double own, double wait
     private static final double TICKS_PER_SECOND = 100;
 
     private static final double NANOS_PER_SECOND = 1e9;
-    /** Fields of the line cpu of {@code /proc/stat}: those after steal are parts of others. */
-    private static final int FIELDS = 8;
-
     private static final int IDLE = 3;
     private static final int WAITS_FOR_DISK = 4;
 
@@ -39,11 +36,7 @@ record NodeTime(int processors, double all, double idle, double own, double wait
         if (stat.isEmpty() || own.isEmpty()) {
             return Optional.empty();
         }
-        long[] ticks = Stream.of(stat.get().lines().findFirst().orElseThrow().split(" +"))
-                .skip(1)
-                .limit(FIELDS)
-                .mapToLong(Long::parseLong)
-                .toArray();
+        long[] ticks = CpuTicks.times(stat.get().lines().findFirst().orElseThrow());
         String tasks = pid + "/task";
         double waited = now.names(tasks)
                 .flatMap(id -> now.read("%s/%s/schedstat".formatted(tasks, id)).stream())

@@ -209,7 +209,7 @@ record PodState(Pod pod) {
                                         : ": " + Trouble.oneLine(waiting.getMessage())));
     }
 
-    /** What the node does for containers that are being created, of which it gives no reason; empty where it does not say how far it is. */
+    /** The step that a node has reached in creating containers, for which it gives no reason; empty where it does not say. */
     private String preparation() {
         if (conditions(SANDBOX, "False").findAny().isPresent()) {
             return ", which sets up its network and volumes";

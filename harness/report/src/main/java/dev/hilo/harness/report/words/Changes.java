@@ -38,13 +38,19 @@ public final class Changes {
         return effect.linear() > 0 ? "at least " : "at most ";
     }
 
+    /** The change of which the higher value is only a bound: {@code at least 4.2×}, by the end of its interval that is nearer to no change. */
+    static String bounded(Metric metric, TestDecision decision) {
+        Effect effect = decision.effect();
+        return bound(effect) + text(metric, effect.scale(), decision.leastChange());
+    }
+
     /** The change with its interval, {@code at least 4.2×} where the higher value is only a bound; a dash where it is invalid. */
     public static String withInterval(TestedContrast tested) {
         if (tested.verdict() == Verdict.INVALID) {
             return Numbers.ABSENT;
         }
         return tested.atLeast() && tested.verdict().isDifference()
-                ? bound(tested.effect()) + text(tested.metric(), tested.effect().scale(), tested.leastChange())
+                ? bounded(tested.metric(), tested.decision())
                 : withInterval(tested.metric(), tested.decision());
     }
 

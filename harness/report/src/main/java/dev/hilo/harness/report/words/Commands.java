@@ -21,7 +21,7 @@ public final class Commands {
 
     /** The same command with another number of trials. */
     static String withTrials(List<String> command, int trials) {
-        List<String> words = anew(command);
+        List<String> words = repeated(command);
         removeOption(words, "--trials");
         removeOption(words, "--budget");
         words.add("--trials");
@@ -31,7 +31,7 @@ public final class Commands {
 
     /** The same command with one more option, and its value where it has one. */
     static String with(List<String> command, String... option) {
-        List<String> words = anew(command);
+        List<String> words = repeated(command);
         words.addAll(List.of(option));
         return text(words);
     }
@@ -40,7 +40,7 @@ public final class Commands {
      * The words of a command that asks again: without the folder that has results already, and without the seed, by which the new run would
      * repeat the arrivals and the order of the old one, so that what they have in common by chance would look confirmed.
      */
-    private static List<String> anew(List<String> command) {
+    private static List<String> repeated(List<String> command) {
         List<String> words = new ArrayList<>(command);
         removeOption(words, "--out");
         removeOption(words, "--seed");

@@ -6,7 +6,6 @@ import dev.hilo.harness.analysis.ResponseCurve.Rate;
 import dev.hilo.harness.analysis.ResponseCurve.Side;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.metrics.CurveWindow;
-import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
@@ -123,17 +122,9 @@ public final class CurveWords {
     public static String change(Rate rate) {
         return rate.p99()
                 .map(decision -> rate.atLeast()
-                        ? Changes.bound(decision.effect()) + nearest(decision)
+                        ? Changes.bounded(Metric.LATENCY_P99_MS, decision)
                         : Changes.withInterval(Metric.LATENCY_P99_MS, decision))
                 .orElse(Numbers.ABSENT);
-    }
-
-    /** The end of the interval that is nearer to no change; the change alone without an interval. */
-    static String nearest(TestDecision decision) {
-        boolean higher = decision.effect().linear() > 0;
-        return decision.interval()
-                .map(ends -> Changes.text(Metric.LATENCY_P99_MS, Scale.RATIO, higher ? ends.low() : ends.high()))
-                .orElseGet(() -> Changes.text(Metric.LATENCY_P99_MS, decision.effect()));
     }
 
     private static String place(Rate rate) {

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.words;
 
+import dev.hilo.harness.analysis.CapacityBound;
 import dev.hilo.harness.analysis.Contrast;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.TestedContrast;
@@ -104,8 +105,7 @@ public final class DecisionWords {
     }
 
     private static double capacity(VariantTrials variant) {
-        return variant.sample(trial -> trial.metrics()
-                        .getOrDefault(Metric.CAPACITY_PER_S, trial.metrics().get(Metric.CAPACITY_AT_LEAST_PER_S)))
+        return variant.sample(trial -> CapacityBound.value(trial, Metric.CAPACITY_PER_S))
                 .map(Sample::median)
                 .orElse(Double.NaN);
     }

@@ -64,7 +64,7 @@ record GoalWords(ResponseCurve curve, GoalRates goal) {
         }
         String verdict = VerdictWords.words(decision);
         return goal.atLeast() && decision.verdict().isDifference()
-                ? ". Ratio: %s%s, %s".formatted(Changes.bound(decision.effect()), CurveWords.nearest(decision), verdict)
+                ? ". Ratio: %s, %s".formatted(Changes.bounded(Metric.CAPACITY_PER_S, decision), verdict)
                 : ". Ratio: %s, %s".formatted(Changes.withInterval(Metric.CAPACITY_PER_S, decision), verdict);
     }
 

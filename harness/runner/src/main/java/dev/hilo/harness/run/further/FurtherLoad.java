@@ -302,9 +302,7 @@ public final class FurtherLoad implements Resource {
             probes.add(new HostProbe(here, BusyProcessors.NONE));
             probes.add(WatchdogProbe.start(here.get()));
         }
-        if (application.running().machineTicks().isPresent()) {
-            probes.add(MeterProbe.node(application.running()::machineTicks));
-        }
+        BesideProbes.addNode(probes, application.running());
     }
 
     /**

@@ -5,10 +5,12 @@ import dev.hilo.harness.run.application.GarbageCollector;
 import java.util.List;
 
 /** The garbage collector. */
-final class Collector implements FactorSetting {
+public final class Collector implements FactorSetting {
+    public static final String NAME = "gc";
+
     @Override
     public String name() {
-        return "gc";
+        return NAME;
     }
 
     @Override

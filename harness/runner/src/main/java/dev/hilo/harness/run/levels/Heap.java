@@ -4,10 +4,12 @@ import dev.hilo.harness.run.application.ApplicationSettings;
 import dev.hilo.harness.run.application.HeapSize;
 
 /** Initial and maximum heap. */
-final class Heap implements FactorSetting {
+public final class Heap implements FactorSetting {
+    public static final String NAME = "heap";
+
     @Override
     public String name() {
-        return "heap";
+        return NAME;
     }
 
     @Override

@@ -88,9 +88,7 @@ public final class TrialProbes implements Resource {
         if (neighbours.isPresent()) {
             probes.add(neighbours.get());
         }
-        if (application.running().machineTicks().isPresent()) {
-            probes.add(MeterProbe.node(application.running()::machineTicks));
-        }
+        BesideProbes.addNode(probes, application.running());
         Optional<GroupMeter> group = application.group();
         if (group.isPresent()) {
             probes.add(MeterProbe.group("application", group.get()));

@@ -60,7 +60,7 @@ public enum Column {
             Set.of(P99_9, REQUEST_CPU, CONTAINER_READY, APPLICATION_STARTED, REST, ARTIFACT);
 
     /** The fewest requests above a percentile that make it one. */
-    private static final int ENOUGH_ABOVE = 5;
+    public static final int ENOUGH_ABOVE = 5;
 
     public enum Group {
         RATE("Requests", "requests"),
