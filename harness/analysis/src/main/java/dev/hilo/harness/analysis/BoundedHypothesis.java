@@ -45,12 +45,17 @@ public record BoundedHypothesis(Metric metric, Hypothesis hypothesis, String inv
     /** The hypothesis on a pair whose sides have trials that count. @param run whose plan and goals hold */
     public static BoundedHypothesis ofPair(
             Metric metric, Contrast pair, List<VariantTrials> sides, RunResult run, Effect effect) {
-        String invalid = FailureGap.concerns(metric)
-                ? FailureGap.withoutLatency(pair, sides, run)
-                        .map(FailureGap::reason)
-                        .orElse("")
-                : "";
-        return of(metric, pair, sides, run.statistics(), effect, invalid);
+        return of(metric, pair, sides, run.statistics(), effect, incomparable(metric, pair, sides, run));
+    }
+
+    /** Why the sides of a pair cannot be compared in a metric, although their trials count; empty where they can. */
+    static String incomparable(Metric metric, Contrast pair, List<VariantTrials> variants, RunResult run) {
+        if (FailureGap.concerns(metric)) {
+            return FailureGap.withoutLatency(pair, variants, run)
+                    .map(FailureGap::reason)
+                    .orElse("");
+        }
+        return UncollectedHeap.concerns(metric) ? UncollectedHeap.reason(pair.sides(variants)) : "";
     }
 
     /**

@@ -45,11 +45,11 @@ final class HypothesisTests {
         this.questions = Questions.of(run, workload, outcomes, variants);
         for (Contrast contrast : run.comparesNothing() ? List.<Contrast>of() : Contrasts.of(variants)) {
             String invalid = invalid(contrast);
-            String ofLatency = invalid.isEmpty() ? failures(contrast) : invalid;
+            List<Contrast> pairs = pairs(contrast);
             questions
                     .fits()
-                    .forEach((metric, fit) ->
-                            all.add(asked(contrast, metric, fit, FailureGap.concerns(metric) ? ofLatency : invalid)));
+                    .forEach((metric, fit) -> all.add(
+                            asked(contrast, metric, fit, invalid.isEmpty() ? incomparable(metric, pairs) : invalid)));
         }
     }
 
@@ -153,18 +153,24 @@ final class HypothesisTests {
                 .collect(Collectors.joining("; "));
     }
 
-    /** Why the latencies of a contrast cannot be compared: in one of its pairs one side fails many more requests. Empty where they can. */
-    private String failures(Contrast contrast) {
+    /** Why the sides of one of some pairs cannot be compared in a metric, although their trials count; empty where they can. */
+    private String incomparable(Metric metric, List<Contrast> pairs) {
+        return pairs.stream()
+                .map(pair -> BoundedHypothesis.incomparable(metric, pair, variants, run))
+                .filter(Predicate.not(String::isEmpty))
+                .findFirst()
+                .orElse("");
+    }
+
+    /** The pairs of a contrast: itself, or those of which an interaction is made. */
+    private List<Contrast> pairs(Contrast contrast) {
         return Contrasts.of(variants).stream()
                 .filter(pair -> pair.is(Kind.PAIR) || pair.is(Kind.CONTROL))
                 .filter(pair -> contrast.switches().contains(pair.subject())
                         && contrast.weights()
                                 .keySet()
                                 .containsAll(pair.weights().keySet()))
-                .flatMap(pair -> FailureGap.withoutLatency(pair, variants, run).stream())
-                .findFirst()
-                .map(FailureGap::reason)
-                .orElse("");
+                .toList();
     }
 
     /** Whether more of this load would tell nothing, because a side fails too many of its requests. */

@@ -2,6 +2,7 @@ package dev.hilo.harness.result.metrics;
 
 import dev.hilo.harness.result.Metric;
 import java.io.IOException;
+import java.util.stream.Stream;
 
 /** Metrics from scrapes of the application's own endpoint. */
 final class ScrapedMetrics {
@@ -15,7 +16,7 @@ final class ScrapedMetrics {
 
     void read() throws IOException {
         CsvTable scrapes = files.metrics();
-        heap(scrapes);
+        heap();
         metrics.putMax(Metric.THREADS_LIVE_MAX, scrapes, row -> row.number("threads_live"));
         metrics.putMax(Metric.THREADS_RUNNABLE_MAX, scrapes, row -> row.number("threads_runnable"));
         metrics.putMax(Metric.THREADS_BLOCKED_MAX, scrapes, row -> row.number("threads_blocked"));
@@ -26,17 +27,15 @@ final class ScrapedMetrics {
         metrics.putSum(Metric.SCRAPES_MISSED, scrapes, row -> row.hasOnlySecond() ? 1 : 0);
     }
 
-    /** The JVM's own record has ten lines a second; there are fewer scrapes, and none where the sides of a duet are compared. */
-    private void heap(CsvTable scrapes) throws IOException {
-        CsvTable recorded = files.heap();
-        CsvTable used = recorded.isEmpty() ? scrapes : recorded;
-        String column = recorded.isEmpty() ? "heap_used_bytes" : "used_bytes";
-        double most = scrapes.rows().stream()
-                .mapToDouble(row -> row.number("heap_max_bytes"))
-                .filter(Double::isFinite)
-                .max()
-                .orElse(Double.NaN);
-        metrics.putMax(Metric.HEAP_USED_MAX_MB, used, row -> row.number(column) / TrialFiles.BYTES_PER_MB);
-        metrics.putMax(Metric.HEAP_USED_MAX_PERCENT, used, row -> 100 * row.number(column) / most);
+    private void heap() throws IOException {
+        HeapInUse heap = HeapInUse.of(files);
+        putHighest(Metric.HEAP_USED_MAX_MB, heap.megabytes());
+        putHighest(Metric.HEAP_USED_MAX_PERCENT, heap.percent());
+    }
+
+    private void putHighest(Metric metric, Stream<Series.Point> points) {
+        metrics.put(
+                metric,
+                points.mapToDouble(Series.Point::value).filter(Double::isFinite).max());
     }
 }

@@ -35,6 +35,7 @@ final class TraceReader {
         column(Trace.RSS_MB, files.process("application"), row -> row.number("rss_mb"));
         overflows();
         column(Trace.OS_THREADS, files.process("application"), row -> row.number("threads"));
+        heap();
         metrics(files.metrics());
         pauses();
         pins();
@@ -91,12 +92,13 @@ final class TraceReader {
         put(trace, Counter.of(table, total).rates(whole()).stream());
     }
 
+    private void heap() throws IOException {
+        HeapInUse heap = HeapInUse.of(files);
+        put(Trace.HEAP_USED_MB, heap.megabytes());
+        put(Trace.HEAP_USED_PERCENT, heap.percent());
+    }
+
     private void metrics(CsvTable metrics) {
-        column(Trace.HEAP_USED_MB, metrics, row -> row.number("heap_used_bytes") / TrialFiles.BYTES_PER_MB);
-        column(
-                Trace.HEAP_USED_PERCENT,
-                metrics,
-                row -> 100 * row.number("heap_used_bytes") / row.number("heap_max_bytes"));
         for (Trace trace : List.of(
                 Trace.THREADS_BLOCKED,
                 Trace.THREADS_WAITING,

@@ -50,6 +50,17 @@ class TrialTracesTest {
         assertThat(traces().series()).doesNotContainKeys(Trace.POOL_ACTIVE, Trace.POOL_PENDING, Trace.OK_PER_S);
     }
 
+    /** A duet is scraped in its first seconds alone, and the heap has its top later. */
+    @Test
+    void theHeapIsThatOfTheJvmsOwnRecord() throws IOException {
+        int mb = 1024 * 1024;
+        trial.withLoad()
+                .with("probes/metrics.csv", "second,heap_used_bytes,heap_max_bytes", "0.1," + 50 * mb + "," + 200 * mb)
+                .with("probes/heap.csv", "second,used_bytes", "0.2," + 60 * mb, "3.3," + 190 * mb);
+        assertPoints(Trace.HEAP_USED_MB, 0.2, 60, 3.3, 190);
+        assertPoints(Trace.HEAP_USED_PERCENT, 0.2, 30, 3.3, 95);
+    }
+
     @Test
     void aPinCountsInEachSecondForItsPart() throws IOException {
         trial.withLoad()

@@ -1,0 +1,40 @@
+package dev.hilo.harness.result.metrics;
+
+import java.io.IOException;
+import java.util.stream.Stream;
+
+/**
+ * The heap in use over a load. The JVM's own record has ten lines a second; there are fewer scrapes, and none where the sides of a duet are
+ * compared, so scrapes serve only where there is no record.
+ *
+ * @param samples rows with the heap in use
+ * @param column of the heap in use, in bytes
+ * @param limitBytes highest size that the heap may have; NaN where nothing told it
+ */
+record HeapInUse(CsvTable samples, String column, double limitBytes) {
+
+    static HeapInUse of(TrialFiles files) throws IOException {
+        CsvTable recorded = files.heap();
+        CsvTable scrapes = files.metrics();
+        double limit = scrapes.rows().stream()
+                .mapToDouble(row -> row.number("heap_max_bytes"))
+                .filter(Double::isFinite)
+                .max()
+                .orElse(Double.NaN);
+        return recorded.isEmpty()
+                ? new HeapInUse(scrapes, "heap_used_bytes", limit)
+                : new HeapInUse(recorded, "used_bytes", limit);
+    }
+
+    Stream<Series.Point> megabytes() {
+        return scaled(1 / TrialFiles.BYTES_PER_MB);
+    }
+
+    Stream<Series.Point> percent() {
+        return scaled(100 / limitBytes);
+    }
+
+    private Stream<Series.Point> scaled(double factor) {
+        return samples.rows().stream().map(row -> new Series.Point(row.second(), factor * row.number(column)));
+    }
+}
