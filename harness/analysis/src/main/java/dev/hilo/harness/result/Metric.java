@@ -32,6 +32,8 @@ public enum Metric {
     LATENCY_P99_ERROR_PERCENT(
             "latency_p99_error_percent", "standard error of p99 within the duet", "%", Better.NEITHER),
     LATENCY_TIMEOUTS_PERCENT("latency_timeouts_percent", "timeouts among the latencies", "% of them", Better.LOWER),
+    LATENCY_REQUESTS("latency_requests", "requests of which the latencies are", "", Better.NEITHER),
+    REQUESTS_AT_ONCE("requests_at_once", "requests at once, mean by Little's law", "", Better.LOWER),
     LATENCY_P99_9_MS("latency_p99_9_ms", "p99.9", "ms", Better.LOWER),
     LATENCY_P99_99_MS("latency_p99_99_ms", "p99.99", "ms", Better.LOWER),
     LATENCY_MAX_MS("latency_max_ms", "slowest", "ms", Better.LOWER),

@@ -46,6 +46,7 @@ final class LoadMetrics {
         if (latencies.getTotalCount() > 0) {
             latencies(latencies, LatencyGroups.of(log, segments.latency()));
             timeouts(files.operations());
+            timed(files.operations().where(segments.latency()::hold), latencies.getMean() / 1e6);
         }
         heartbeat(files.heartbeat());
         metrics.put(Metric.WARM_UP_REQUESTS, files.window().warmUpRequests());
@@ -143,10 +144,28 @@ final class LoadMetrics {
     }
 
     private static double timeoutsPercent(CsvTable operations) {
-        double timeouts = sum(operations, Outcome.TIMEOUT.word());
-        double answered =
-                operations.rows().stream().mapToDouble(LoadMetrics::answered).sum();
-        return 100 * timeouts / (answered + timeouts);
+        return 100 * sum(operations, Outcome.TIMEOUT.word()) / haveLatency(operations);
+    }
+
+    /**
+     * The requests of the percentiles, and how many were under way at once by Little's law: those of a second times their mean latency.
+     *
+     * @param operations in the seconds of the latencies
+     */
+    private void timed(CsvTable operations, double meanSeconds) {
+        double requests = haveLatency(operations);
+        if (requests > 0) {
+            metrics.put(Metric.LATENCY_REQUESTS, requests);
+            metrics.put(
+                    Metric.REQUESTS_AT_ONCE,
+                    files.window().within(requests) / segments.rates().length() * meanSeconds);
+        }
+    }
+
+    /** Good answers and timeouts. */
+    private static double haveLatency(CsvTable operations) {
+        return operations.rows().stream().mapToDouble(LoadMetrics::answered).sum()
+                + sum(operations, Outcome.TIMEOUT.word());
     }
 
     /** Late beats of the generator's event loops: answers that came meanwhile were read as late. */

@@ -110,7 +110,10 @@ class DuetMetricsTest {
                         "second,operation,started,ok,gone,timeout,refused,connection,status,content",
                         s -> "get,%d,%d,0,%d,0,0,0,0"
                                 .formatted(rate(s), rate(s) - (isAlone(s) ? 6 : 0), isAlone(s) ? 6 : 0)));
-        assertMetrics(entry(Metric.LATENCY_TIMEOUTS_PERCENT, 20.0));
+        assertMetrics(
+                entry(Metric.LATENCY_TIMEOUTS_PERCENT, 20.0),
+                entry(Metric.LATENCY_REQUESTS, 120.0),
+                entry(Metric.REQUESTS_AT_ONCE, 30 * 0.007));
     }
 
     /** Each clock takes out the pair that it touches, at the side that recorded nothing, too. */
@@ -312,7 +315,7 @@ class DuetMetricsTest {
 
     /** The precision of a metric; histograms have three digits. */
     private static double precision(Map.Entry<Metric, Double> metric) {
-        return metric.getKey().key().startsWith("latency") ? metric.getValue() / 1000 : 1e-9;
+        return metric.getKey().key().matches("latency.*|requests_at_once") ? metric.getValue() / 1000 : 1e-9;
     }
 
     private Map<Metric, Double> metrics() throws IOException {

@@ -110,7 +110,7 @@ public final class DecisionWords {
                 .orElse(Double.NaN);
     }
 
-    /** Requests at once, by Little's law: those per second that have a latency, good answers and timeouts, times its mean. */
+    /** Requests at once: the mean of a trial, of which the highest is told. */
     private Optional<String> atOnce() {
         String each = sides.stream()
                 .flatMap(side -> side.sample(DecisionWords::atOnce).stream()
@@ -144,17 +144,17 @@ public final class DecisionWords {
     }
 
     private static Double atOnce(TrialResult trial) {
-        Double rate = trial.metrics().get(Metric.THROUGHPUT_PER_S);
-        Double mean = trial.metrics().get(Metric.LATENCY_MEAN_MS);
-        return rate == null || mean == null ? null : rate * timedForEachGood(trial) * mean / MILLIS_PER_SECOND;
+        Double measured = trial.metrics().get(Metric.REQUESTS_AT_ONCE);
+        return measured == null ? atOnceWithoutTimeouts(trial) : measured;
     }
 
-    /** Requests that have a latency, for each good answer. */
-    private static double timedForEachGood(TrialResult trial) {
-        double timeouts = trial.metrics().getOrDefault(Metric.FAILURES_TIMEOUT, 0.0);
-        double good = trial.metrics().getOrDefault(Metric.REQUESTS_OK, 0.0)
-                + trial.metrics().getOrDefault(Metric.REQUESTS_GONE, 0.0);
-        return timeouts == 0 ? 1 : (good + timeouts) / good;
+    /** Little's law for a trial of an earlier version; null with timeouts, because it does not tell how many were in the seconds of its rate. */
+    private static Double atOnceWithoutTimeouts(TrialResult trial) {
+        Double rate = trial.metrics().get(Metric.THROUGHPUT_PER_S);
+        Double mean = trial.metrics().get(Metric.LATENCY_MEAN_MS);
+        boolean isKnown =
+                rate != null && mean != null && trial.metrics().getOrDefault(Metric.FAILURES_TIMEOUT, 0.0) == 0;
+        return isKnown ? Double.valueOf(rate * mean / MILLIS_PER_SECOND) : null;
     }
 
     private Optional<TestedContrast> tested(Metric metric) {

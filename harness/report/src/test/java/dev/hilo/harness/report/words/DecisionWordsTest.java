@@ -12,6 +12,7 @@ import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Verdict;
+import java.util.EnumMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -38,11 +39,11 @@ class DecisionWordsTest {
         assertThat(line()).isEmpty();
     }
 
-    /** 600 requests a second, of which half are answered in 2 ms and the others wait for their timeout of 2 s: about 600 at once. */
+    /** Half of the whole load times out on platform threads, and the windows, which are the seconds of rate and mean, have a share of their own. */
     @Test
-    void requestsThatTimeOutAreAmongThoseAtOnce() {
+    void requestsAtOnceAreThoseOfTheSecondsOfTheLatencies() {
         for (int number = 0; number < 3; number++) {
-            run.duet(PLATFORM, waiting(300, 1001, 9000, 9000), VIRTUAL, waiting(600, 2, 18_000, 0));
+            run.duet(PLATFORM, waiting(601, 300, 1001, 9000), VIRTUAL, waiting(1.2, 600, 2, 0));
         }
         RunView view = run.analysis().views().getFirst();
 
@@ -51,18 +52,38 @@ class DecisionWordsTest {
                         "Requests at once, by Little's law the mean of a trial: at most 601 with platform, 1.20 with virtual.");
     }
 
-    private static Map<Metric, Double> waiting(double throughput, double meanMillis, double good, double timeouts) {
+    /** A trial of an earlier version does not tell how many requests timed out in the seconds of its rate. */
+    @Test
+    void anEarlierTrialWithTimeoutsTellsNothingOfThem() {
+        for (int number = 0; number < 3; number++) {
+            run.duet(PLATFORM, earlier(waiting(0, 300, 1001, 9000)), VIRTUAL, earlier(waiting(0, 600, 2, 0)));
+        }
+        RunView view = run.analysis().views().getFirst();
+
+        assertThat(DecisionWords.line(view.verdicts().primary().getFirst(), view))
+                .isEqualTo("Requests at once, by Little's law the mean of a trial: at most 1.20 with virtual.");
+    }
+
+    private static Map<Metric, Double> waiting(double atOnce, double throughput, double meanMillis, double timeouts) {
         return Map.of(
                 CAPACITY_PER_S,
                 1000.0,
+                Metric.REQUESTS_AT_ONCE,
+                atOnce,
                 Metric.THROUGHPUT_PER_S,
                 throughput,
                 Metric.LATENCY_MEAN_MS,
                 meanMillis,
                 Metric.REQUESTS_OK,
-                good,
+                9000.0,
                 Metric.FAILURES_TIMEOUT,
                 timeouts);
+    }
+
+    private static Map<Metric, Double> earlier(Map<Metric, Double> metrics) {
+        Map<Metric, Double> earlier = new EnumMap<>(metrics);
+        earlier.remove(Metric.REQUESTS_AT_ONCE);
+        return earlier;
     }
 
     private void duets(int count, double platform, double virtual) {

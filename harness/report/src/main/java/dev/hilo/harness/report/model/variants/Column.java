@@ -128,10 +128,17 @@ public enum Column {
         return trial.metrics().get(metric);
     }
 
-    /** How many of the requests that have a latency are slower than a percentile. @param share of the requests above it */
+    /** How many of the requests of a percentile are slower. @param share of the requests above it */
     private static double slowerThan(double share, TrialResult trial) {
-        return share
-                * Stream.of(Metric.REQUESTS_OK, Metric.REQUESTS_GONE, Metric.FAILURES_TIMEOUT)
+        Double requests = trial.metrics().get(Metric.LATENCY_REQUESTS);
+        return share * (requests == null ? ofWholeLoad(trial) : requests);
+    }
+
+    /** Requests that have a latency in a trial of an earlier version; none in a duet, whose latencies are of its windows alone. */
+    private static double ofWholeLoad(TrialResult trial) {
+        return trial.side() > 0
+                ? 0
+                : Stream.of(Metric.REQUESTS_OK, Metric.REQUESTS_GONE, Metric.FAILURES_TIMEOUT)
                         .mapToDouble(metric -> trial.metrics().getOrDefault(metric, 0.0))
                         .sum();
     }
