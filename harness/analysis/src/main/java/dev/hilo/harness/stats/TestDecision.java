@@ -60,10 +60,20 @@ public record TestDecision(Effect effect, double samePercent, double correctedP,
 
     /**
      * The interval from which the verdict is read. It excludes "no change" when a difference is shown, and lies in the band when the
-     * difference is too small to matter or equivalence is shown. Empty without enough blocks or without any spread in them.
+     * difference is too small to matter or equivalence is shown. Empty without enough blocks or without any spread in them, and of a change
+     * that cannot be judged.
      */
     public Optional<Interval> interval() {
-        return effect.interval(confidence());
+        return isJudged() ? effect.interval(confidence()) : Optional.empty();
+    }
+
+    /** The p-value before the correction; NaN where there is none, as of a change that cannot be judged. */
+    public double p() {
+        return isJudged() ? effect.p() : Double.NaN;
+    }
+
+    private boolean isJudged() {
+        return verdict != Verdict.INVALID;
     }
 
     /** The end of the interval that is nearer to "no change"; the estimate where there is no interval. */
@@ -87,7 +97,9 @@ public record TestDecision(Effect effect, double samePercent, double correctedP,
      * interval reaches from the estimate. Empty where there is no interval.
      */
     public OptionalDouble shownFrom() {
-        return effect.half(corrected()).stream().map(effect.scale()::change).findFirst();
+        return isJudged()
+                ? effect.half(corrected()).stream().map(effect.scale()::change).findFirst()
+                : OptionalDouble.empty();
     }
 
     /** Confidence of the interval: one minus the corrected error rate, or that of two one-sided tests. */

@@ -128,6 +128,18 @@ class TestDecisionTest {
         assertThat(decisions).extracting(TestDecision::samePercent).containsExactly(5.0, 20.0, 5.0, 20.0);
     }
 
+    /** An interval beside "invalid" would be read as an answer. */
+    @Test
+    void whatCannotBeJudgedHasNoInterval() {
+        TestDecision invalid = TestDecision.invalid(HOLM, new Hypothesis(effect(0.20, 0.01), Better.LOWER, 5));
+
+        assertThat(invalid.interval()).isEmpty();
+        assertThat(invalid.openInterval()).isEmpty();
+        assertThat(invalid.shownFrom()).isEmpty();
+        assertThat(invalid.moreBlocks(11)).isEmpty();
+        assertThat(invalid.p()).isNaN();
+    }
+
     /** The error of a look decides, and the interval says so. */
     @Test
     void anEarlyLookIsStricter() {

@@ -159,6 +159,24 @@ class SweepTest {
                                 + " Both hold the same rate at delay=100 [98.9, 102]: above it virtual holds more, below it platform.");
     }
 
+    /** With bounds on both sides at one delay, the rates there say nothing of where both hold the same. */
+    @Test
+    void boundsOfBothSidesAreNoPointOfTheLine() throws IOException {
+        ResultFolder results = sweptBy("delay", "50", "200");
+        for (PlannedTrial planned : results.run().planned()) {
+            boolean bound = planned.subject().varied().get("delay").equals("200");
+            double held = (planned.subject().variant().equals("virtual") == bound ? 1000 : 2000)
+                    * (1 + 0.02 * ((planned.block() + planned.number()) % 3 - 1));
+            Map<Metric, Double> metrics = new HashMap<>(FakeResults.metrics(planned));
+            metrics.put(bound ? Metric.CAPACITY_AT_LEAST_PER_S : Metric.CAPACITY_PER_S, held);
+            results.write(FakeResults.trial(planned, TrialStatus.OK, null, metrics));
+        }
+
+        assertThat(page(results).select("#sweep p.lead").text())
+                .contains("At delay=200 this run does not tell.")
+                .doesNotContain("Both hold the same rate");
+    }
+
     private ResultFolder swept(String... values) {
         return sweptBy("pool", values);
     }

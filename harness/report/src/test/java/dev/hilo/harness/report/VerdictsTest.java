@@ -2,6 +2,8 @@ package dev.hilo.harness.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.harness.analysis.Contrast.Kind;
 import dev.hilo.harness.analysis.Outcomes;
 import dev.hilo.harness.analysis.RunAnalysis;
@@ -22,6 +24,7 @@ import dev.hilo.harness.stats.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -138,6 +141,31 @@ class VerdictsTest {
         try (var golden = VerdictsTest.class.getResourceAsStream("verdicts.json")) {
             assertThat(written).hasContent(new String(golden.readAllBytes(), StandardCharsets.UTF_8));
         }
+    }
+
+    /** Without its verdict, an interval around 0.2 would be read as "better". */
+    @Test
+    void forProgramsWhatCannotBeComparedHasNoInterval() throws IOException {
+        ResultFolder results = planned(5);
+        for (PlannedTrial trial : results.run().planned()) {
+            Map<Metric, Double> metrics = new EnumMap<>(FakeResults.metrics(trial));
+            metrics.put(Metric.LATENCY_TIMEOUTS_PERCENT, 5.0);
+            results.write(FakeResults.trial(trial, TrialStatus.OK, null, metrics));
+        }
+        Report.write(results);
+
+        JsonNode primary = new ObjectMapper()
+                .readTree(folder.resolve("report/verdicts.json").toFile())
+                .at("/workloads/0/primary");
+        assertThat(primary)
+                .filteredOn(answer -> answer.get("verdict").asText().equals("invalid"))
+                .singleElement()
+                .satisfies(answer -> {
+                    assertThat(answer.get("metric").asText()).isEqualTo("latency_p99_ms");
+                    assertThat(answer.get("change").asDouble()).isPositive();
+                    assertThat(List.of("low", "high", "confidence", "p", "adjusted_p"))
+                            .allMatch(number -> answer.get(number).isNull());
+                });
     }
 
     private ResultFolder planned(int blocks) {

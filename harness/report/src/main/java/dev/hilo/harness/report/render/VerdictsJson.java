@@ -111,7 +111,7 @@ public final class VerdictsJson {
                     interval.map(ends -> number(ends.low())).orElse(null),
                     interval.map(ends -> number(ends.high())).orElse(null),
                     interval.map(ends -> number(decision.confidence())).orElse(null),
-                    number(decision.effect().p()),
+                    number(decision.p()),
                     number(decision.correctedP()),
                     number(decision.rule().error()),
                     number(decision.effect().df()),

@@ -118,9 +118,10 @@ public final class CurveWords {
                         .collect(Collectors.joining(", "));
     }
 
-    /** The change of p99 with its interval; where it is a lower bound, the end that is nearer to no change. A dash without one. */
+    /** The change of p99 with its interval; where it is a lower bound, the end that is nearer to no change. A dash without one that is judged. */
     public static String change(Rate rate) {
         return rate.p99()
+                .filter(decision -> decision.verdict() != Verdict.INVALID)
                 .map(decision -> rate.atLeast()
                         ? Changes.bounded(Metric.LATENCY_P99_MS, decision)
                         : Changes.withInterval(Metric.LATENCY_P99_MS, decision))

@@ -4,15 +4,18 @@ import dev.hilo.harness.analysis.Comparison;
 import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.report.words.Changes;
+import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.TestDecision;
+import dev.hilo.harness.stats.Verdict;
 import java.util.Optional;
 
 /**
  * A change of a metric, for a table.
  *
+ * @param text a dash where it cannot be judged
  * @param interval empty without one
  * @param verdict likewise, in words
  * @param tone class of the style sheet for the verdict
@@ -22,10 +25,7 @@ public record ChangeCell(String text, String interval, String verdict, String to
 
     public static ChangeCell of(TestedContrast tested) {
         return new ChangeCell(
-                tested.atLeast()
-                        ? sign(tested.effect()) + " "
-                                + Changes.text(tested.metric(), tested.effect().scale(), tested.leastChange())
-                        : Changes.text(tested.metric(), tested.effect()),
+                text(tested),
                 tested.atLeast()
                         ? ""
                         : Changes.interval(
@@ -35,6 +35,16 @@ public record ChangeCell(String text, String interval, String verdict, String to
                 VerdictWords.words(tested.decision()) + (tested.isPrimary() ? ", primary" : ""),
                 Changes.tone(tested.verdict()),
                 VerdictWords.why(tested));
+    }
+
+    private static String text(TestedContrast tested) {
+        if (tested.verdict() == Verdict.INVALID) {
+            return Numbers.ABSENT;
+        }
+        return tested.atLeast()
+                ? sign(tested.effect()) + " "
+                        + Changes.text(tested.metric(), tested.effect().scale(), tested.leastChange())
+                : Changes.text(tested.metric(), tested.effect());
     }
 
     private static String sign(Effect effect) {
