@@ -39,7 +39,7 @@ public record AaDuets(List<List<TrialResult>> duets) {
         return duets.size();
     }
 
-    /** Natural logarithms of the second side's value over the first's, one per duet that has both values. */
+    /** Natural logarithms of the second side's value over the first's, one per duet that has both values and no bound among them. */
     public double[] differences(Metric metric) {
         return duets.stream()
                 .map(sides -> difference(sides, metric))
@@ -49,6 +49,9 @@ public record AaDuets(List<List<TrialResult>> duets) {
     }
 
     private static Double difference(List<TrialResult> sides, Metric metric) {
+        if (sides.stream().anyMatch(side -> CapacityBound.isBound(side, metric))) {
+            return null;
+        }
         Double[] values = new Double[2];
         sides.forEach(side -> values[side.side() - 1] = side.metrics().get(metric));
         boolean complete = Arrays.stream(values).allMatch(value -> value != null && value > 0);

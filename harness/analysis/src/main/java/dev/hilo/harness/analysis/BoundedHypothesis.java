@@ -84,7 +84,7 @@ public record BoundedHypothesis(Metric metric, Hypothesis hypothesis, String inv
         return hypothesis.effect();
     }
 
-    private boolean isSound() {
+    boolean isSound() {
         return invalid.isEmpty();
     }
 

@@ -8,8 +8,6 @@ import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Effect;
-import dev.hilo.harness.stats.TestDecision;
-import dev.hilo.harness.stats.TestDecision.Hypothesis;
 import dev.hilo.harness.stats.TestDecision.Rule;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -61,14 +59,17 @@ final class HypothesisTests {
                         metric, contrast, variants, run.statistics(), fit.effect(contrast.weights()), invalid));
     }
 
-    /** Number of controls of this workload. */
+    /** Number of controls of this workload that can be judged. */
     int controls() {
-        return (int) Stream.concat(
-                        of(Family.CONTROL).map(asked -> asked.hypothesis().effect()),
-                        questions.primary().stream()
-                                .map(metric -> questions.fits().get(metric).again()))
-                .filter(Effect::isEnough)
+        return (int) Stream.concat(of(Family.CONTROL).map(Asked::hypothesis), again())
+                .filter(control -> control.isSound() && control.effect().isEnough())
                 .count();
+    }
+
+    /** The A/A of each primary metric that has enough of them. */
+    private Stream<BoundedHypothesis> again() {
+        return questions.primary().stream()
+                .flatMap(metric -> questions.fits().get(metric).againHypothesis(metric, run.statistics()).stream());
     }
 
     RunView view(Judging judging) {
@@ -97,18 +98,14 @@ final class HypothesisTests {
     /** The checks of controls: the A/A of each primary metric, then the pairs that are declared to be the same. */
     private List<ControlCheck> controls(List<TestedContrast> tested, Judging judging) {
         List<ControlCheck> checks = new ArrayList<>();
-        for (Metric metric : questions.primary()) {
-            Effect again = questions.fits().get(metric).again();
-            if (again.isEnough()) {
-                Hypothesis same = Judging.hypothesis(judging.plan(), metric, again);
-                checks.add(new ControlCheck(
+        again().map(same -> new ControlCheck(
                         workload,
                         Optional.empty(),
-                        metric,
-                        TestDecision.of(judging.rule(Family.CONTROL), List.of(same))
-                                .getFirst()));
-            }
-        }
+                        same.metric(),
+                        BoundedHypothesis.judge(judging.rule(Family.CONTROL), List.of(same))
+                                .getFirst()
+                                .decision()))
+                .forEach(checks::add);
         tested.stream()
                 .filter(control -> control.family() == Family.CONTROL)
                 .map(control -> new ControlCheck(

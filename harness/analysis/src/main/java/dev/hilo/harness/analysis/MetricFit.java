@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
@@ -54,10 +55,23 @@ public final class MetricFit {
         }
     }
 
-    /** Values of a variant that was measured twice in a block, on the linear scale. */
-    private record AaPair(Subject subject, double first, double second) {
+    /**
+     * Values of a variant that was measured twice in a block, on the linear scale.
+     *
+     * @param firstBound whether the first value is only a lower bound
+     */
+    private record AaPair(Subject subject, double first, double second, boolean firstBound, boolean secondBound) {
         double apart() {
             return Math.abs(second - first);
+        }
+
+        /** Whether the two can be compared: a bound of the lower value may be any higher one, and then they may be the same. */
+        boolean tells() {
+            return !(firstBound && first <= second) && !(secondBound && second <= first);
+        }
+
+        boolean isAtLeast() {
+            return firstBound || secondBound;
         }
     }
 
@@ -69,6 +83,8 @@ public final class MetricFit {
 
     private final Scale scale;
     private final Map<Cell, Double> cells;
+    /** Observations of which a value is only a bound. */
+    private final Set<Cell> bounds;
     /** Variants of which some values are only bounds, or missing because no rate held. */
     private final Set<Subject> bounded;
     /** The model of all variants. */
@@ -77,10 +93,14 @@ public final class MetricFit {
     private final Function<Set<Subject>, PriorVariance> prior;
 
     private MetricFit(
-            Scale scale, Map<Cell, Double> cells, Set<Subject> bounded, Function<Set<Subject>, PriorVariance> prior) {
+            Scale scale,
+            Map<Cell, Double> cells,
+            List<TrialResult> bounds,
+            Function<Set<Subject>, PriorVariance> prior) {
         this.scale = scale;
         this.cells = cells;
-        this.bounded = bounded;
+        this.bounds = bounds.stream().map(Cell::of).collect(Collectors.toSet());
+        this.bounded = bounds.stream().map(TrialResult::subject).collect(Collectors.toSet());
         this.prior = scale == Scale.RATIO ? prior : variants -> PriorVariance.NONE;
         this.model = modelWithout(Set.of());
     }
@@ -105,11 +125,10 @@ public final class MetricFit {
                         Cell::of,
                         LinkedHashMap::new,
                         Collectors.averagingDouble(trial -> scale.linear(CapacityBound.value(trial, metric)))));
-        Set<Subject> bounded = ok.stream()
+        List<TrialResult> bounds = ok.stream()
                 .filter(trial -> CapacityBound.isBound(trial, metric))
-                .map(TrialResult::subject)
-                .collect(Collectors.toSet());
-        return new MetricFit(scale, cells, bounded, variants -> prior(noise.apply(variants), metric));
+                .toList();
+        return new MetricFit(scale, cells, bounds, variants -> prior(noise.apply(variants), metric));
     }
 
     /** The prior of the noise of a metric between the sides of a duet; none where the noise of no such metric is known. */
@@ -162,10 +181,30 @@ public final class MetricFit {
                         == 1;
     }
 
-    /** The effect of being second in an A/A pair: side 2 against side 1 of a duet, the repeat against the first of single starts. */
+    /**
+     * The effect of being second in an A/A pair: side 2 against side 1 of a duet, the repeat against the first of single starts. Of pairs that
+     * can be compared.
+     */
     Effect again() {
+        return again(comparedAaPairs());
+    }
+
+    /** The check of the A/A pairs; empty where there are too few. */
+    Optional<BoundedHypothesis> againHypothesis(Metric metric, StatisticsPlan plan) {
+        List<AaPair> compared = comparedAaPairs();
+        Effect effect = again(compared);
+        boolean isCompared = effect.isEnough();
+        return Optional.of(isCompared ? effect : again(aaPairs()))
+                .filter(Effect::isEnough)
+                .map(enough -> new BoundedHypothesis(
+                        metric,
+                        Judging.hypothesis(plan, metric, enough),
+                        isCompared ? "" : "A/A: the %s is only a bound".formatted(metric.label()),
+                        isCompared && compared.stream().anyMatch(AaPair::isAtLeast)));
+    }
+
+    private Effect again(List<AaPair> all) {
         List<Observation<Again>> pairs = new ArrayList<>();
-        List<AaPair> all = aaPairs();
         for (int pair = 0; pair < all.size(); pair++) {
             pairs.add(new Observation<>(Again.FIRST, pair, all.get(pair).first()));
             pairs.add(new Observation<>(Again.SECOND, pair, all.get(pair).second()));
@@ -174,14 +213,18 @@ public final class MetricFit {
         return BlockModel.of(pairs).effect(scale, Map.of(Again.FIRST, -1.0, Again.SECOND, 1.0), prior.apply(repeated));
     }
 
-    /** The largest ratio between the two of an A/A pair, 1 or above; empty without a pair, and for a metric without ratios. */
+    /** The largest ratio between the two of an A/A pair, 1 or above; empty without a pair that can be compared, and for a metric without ratios. */
     OptionalDouble farthestApart() {
         return scale == Scale.RATIO
-                ? aaPairs().stream()
+                ? comparedAaPairs().stream()
                         .mapToDouble(AaPair::apart)
                         .map(scale::change)
                         .max()
                 : OptionalDouble.empty();
+    }
+
+    private List<AaPair> comparedAaPairs() {
+        return aaPairs().stream().filter(AaPair::tells).toList();
     }
 
     private List<AaPair> aaPairs() {
@@ -190,11 +233,15 @@ public final class MetricFit {
             for (Cell first : cells.keySet()) {
                 if (repeat.isRepeatOf(first)) {
                     boolean turned = repeat.side() < first.side();
-                    pairs.add(new AaPair(
-                            first.subject(), cells.get(turned ? repeat : first), cells.get(turned ? first : repeat)));
+                    pairs.add(turned ? aaPair(repeat, first) : aaPair(first, repeat));
                 }
             }
         }
         return pairs;
+    }
+
+    private AaPair aaPair(Cell first, Cell second) {
+        return new AaPair(
+                first.subject(), cells.get(first), cells.get(second), bounds.contains(first), bounds.contains(second));
     }
 }

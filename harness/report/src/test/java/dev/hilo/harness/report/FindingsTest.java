@@ -88,6 +88,29 @@ class FindingsTest {
         assertThat(findings.notes()).containsExactly("Controls: 1 checked, none shows a difference that matters.");
     }
 
+    /** A p99 of requests that time out is the same on both sides, whatever the application does. */
+    @Test
+    void aControlOfTwoBoundsIsNotQuiet() {
+        Findings findings = findings(trial -> Map.of(
+                Metric.REQUEST_CPU_MS_PER_REQUEST,
+                cpu(trial, 1),
+                Metric.LATENCY_P99_MS,
+                2000 + cpu(trial, 1),
+                Metric.LATENCY_TIMEOUTS_PERCENT,
+                5.0));
+
+        assertThat(findings.notes())
+                .containsExactly("Controls: 1 checked, none shows a difference that matters; 1 could not be compared.");
+    }
+
+    @Test
+    void controlsOfBoundsAloneWereNotChecked() {
+        Findings findings = findings(
+                trial -> Map.of(Metric.LATENCY_P99_MS, 2000 + cpu(trial, 1), Metric.LATENCY_TIMEOUTS_PERCENT, 5.0));
+
+        assertThat(findings.notes()).containsExactly("Controls: 1 could not be compared.");
+    }
+
     @Test
     void whatIsTheSameForAllIsOneLine() {
         Findings findings = findings(trial -> Map.of(

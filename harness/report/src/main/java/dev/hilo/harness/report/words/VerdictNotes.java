@@ -164,14 +164,22 @@ public final class VerdictNotes {
                 .sum();
     }
 
-    /** The note that no control shows a difference; empty when one does, or without controls. */
+    /** The note that no control shows a difference, and how many could not; empty when one does, or without controls. */
     public static Optional<String> controls(RunView view) {
         List<ControlCheck> controls = view.verdicts().controls().stream()
                 .filter(check -> check.decision().effect().isEnough())
                 .toList();
         return controls.isEmpty() || controls.stream().anyMatch(ControlCheck::isAlarm)
                 ? Optional.empty()
-                : Optional.of("Controls: %d checked, none shows a difference that matters.".formatted(controls.size()));
+                : Optional.of("Controls: " + quiet(controls));
+    }
+
+    private static String quiet(List<ControlCheck> controls) {
+        long compared = controls.stream().filter(ControlCheck::isCompared).count();
+        long others = controls.size() - compared;
+        String quiet = "%d checked, none shows a difference that matters".formatted(compared);
+        String silent = "%d could not be compared".formatted(others);
+        return others == 0 ? quiet + "." : compared == 0 ? silent + "." : "%s; %s.".formatted(quiet, silent);
     }
 
     /** Alarms of several workloads; one that concerns the whole run comes once. */
