@@ -1,5 +1,6 @@
 package dev.hilo.harness.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -11,9 +12,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -39,6 +43,7 @@ public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
      *
      * @param warmUpRequests of each start
      * @param variants that were measured, in the words of {@link #variant}; empty in a file of a version that did not store them
+     * @param goal of the search that found the capacities; null without a search
      * @param duets number of A/A duets
      * @param folder their result folder
      */
@@ -48,6 +53,7 @@ public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
             Load load,
             int warmUpRequests,
             List<String> variants,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String goal,
             Instant at,
             int duets,
             String folder,
@@ -65,21 +71,47 @@ public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
                     && warmUpRequests == otherWarmUp;
         }
 
-        private boolean isOf(OfLoad other) {
-            return isOf(other.suite, other.workload, other.load, other.warmUpRequests);
+        /** Whether it measured the same as another one, which it then replaces. */
+        private boolean isAgain(OfLoad other) {
+            return isOf(other.suite, other.workload, other.load, other.warmUpRequests)
+                    && variants.equals(other.variants)
+                    && hasGoal(other.goal);
         }
 
-        public Noise noise() {
+        /** @param other null for no search */
+        public boolean hasGoal(String other) {
+            return Objects.equals(goal, other);
+        }
+
+        /** @param sought goal of the search of a run, whose capacities have another noise than those of another goal; null for no search */
+        public Noise noise(String sought) {
+            Map<Metric, Prior> known = new EnumMap<>(Metric.class);
+            known.putAll(priors);
+            if (!hasGoal(sought)) {
+                known.remove(Metric.CAPACITY_PER_S);
+            }
             return new Noise(
                     "%d A/A duets of %s"
                             .formatted(duets, at.atZone(ZoneOffset.UTC).toLocalDate()),
-                    priors);
+                    known);
         }
     }
 
-    /** A variant with what its noise depends on beside its stack: {@code fast-platform (G1, heap 500m)}. */
-    public static String variant(Subject subject, String collector, String heap) {
-        return "%s-%s (%s, heap %s)".formatted(subject.stack(), subject.variant(), collector, heap);
+    /**
+     * A variant with what its noise depends on beside its stack: {@code fast-platform (G1, heap 500m, pool 5)}.
+     *
+     * @param levels that the run set beside collector and heap, by their factors
+     */
+    public static String variant(Subject subject, String collector, String heap, SortedMap<String, String> levels) {
+        return "%s-%s (%s, heap %s%s)"
+                .formatted(
+                        subject.stack(),
+                        subject.variant(),
+                        collector,
+                        heap,
+                        levels.entrySet().stream()
+                                .map(level -> ", %s %s".formatted(level.getKey(), level.getValue()))
+                                .collect(Collectors.joining()));
     }
 
     public Calibration {
@@ -120,13 +152,13 @@ public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
         return Optional.ofNullable(environment.get(RunResult.HOST));
     }
 
-    /** This calibration with what an earlier one of the same machine and host knows of other loads. */
+    /** This calibration with what an earlier one of the same machine and host knows of other loads, variants and goals. */
     public Calibration with(Calibration earlier) {
         if (earlier.otherThan(environment).isPresent() || !earlier.host().equals(host())) {
             return this;
         }
         Stream<OfLoad> kept =
-                earlier.loads.stream().filter(old -> loads.stream().noneMatch(old::isOf));
+                earlier.loads.stream().filter(old -> loads.stream().noneMatch(old::isAgain));
         return new Calibration(environment, Stream.concat(kept, loads.stream()).toList());
     }
 }

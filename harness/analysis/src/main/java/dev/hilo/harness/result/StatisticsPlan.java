@@ -34,7 +34,8 @@ public record StatisticsPlan(
      * @param priors by metric; a metric without one has only what the run itself shows
      * @param host the only host of applications that it covers; null where it covers those of all duets
      * @param variants names of the only variants that it covers; null where it covers all
-     * @param elsewhere noise of all other duets; null where there are none, and in what is known of a workload, where others have the noise of any
+     * @param elsewhere noise of all other duets; null where there are none, and at the end of what is known of a workload, where others have the
+     *     noise of any
      * @param ofWorkloads what is known better of some workloads, by their names
      */
     public record Noise(
@@ -65,9 +66,21 @@ public record StatisticsPlan(
             this(source, priors, null, null, null, Map.of());
         }
 
-        /** This knowledge for duets on one host alone, and another one for all others. */
-        public Noise onlyOn(String covered, Noise others) {
-            return new Noise(source, priors, covered, variants, others, ofWorkloads);
+        /** This knowledge for duets on one host alone. */
+        public Noise onlyOn(String covered) {
+            return new Noise(
+                    source,
+                    priors,
+                    covered,
+                    variants,
+                    elsewhere == null ? null : elsewhere.onlyOn(covered),
+                    ofWorkloads);
+        }
+
+        /** This knowledge, and another one for the duets that it does not cover. */
+        public Noise orElse(Noise others) {
+            Noise uncovered = elsewhere == null ? others : elsewhere.orElse(others);
+            return isOfAll() ? this : new Noise(source, priors, host, variants, uncovered, ofWorkloads);
         }
 
         /** This knowledge of a workload for these variants alone. */
@@ -88,8 +101,8 @@ public record StatisticsPlan(
         }
 
         private Noise over(Noise general) {
-            return new Noise(
-                    source, with(general.priors, priors), host, variants, isOfAll() ? null : general, Map.of());
+            Noise others = elsewhere == null ? general : elsewhere.over(general);
+            return new Noise(source, with(general.priors, priors), host, variants, isOfAll() ? null : others, Map.of());
         }
 
         private boolean isOfAll() {
@@ -106,7 +119,8 @@ public record StatisticsPlan(
         /** The noise between variants with these names on these hosts. */
         Noise between(Set<String> names, Set<String> hosts) {
             boolean isThere = host == null || hosts.equals(Set.of(host));
-            return isThere && (variants == null || variants.containsAll(names)) ? this : elsewhere;
+            boolean isCovered = isThere && (variants == null || variants.containsAll(names));
+            return isCovered ? this : elsewhere.between(names, hosts);
         }
 
         /** This knowledge with what is known of the load in hand: where requests wait, p99 has less noise than where they queue. */

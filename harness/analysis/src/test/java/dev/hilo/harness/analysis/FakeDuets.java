@@ -124,7 +124,7 @@ public final class FakeDuets {
 
     private Noise noise() {
         Noise known = new Noise("a test", priors);
-        return host == null ? known : known.onlyOn(host, Noise.UNKNOWN);
+        return host == null ? known : known.onlyOn(host).orElse(Noise.UNKNOWN);
     }
 
     private void plan(int side, Subject subject, boolean aaRepeat) {

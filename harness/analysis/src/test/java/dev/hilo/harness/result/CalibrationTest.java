@@ -15,6 +15,8 @@ class CalibrationTest {
     private static final Map<String, String> FACTS = Map.of(
             "cpu", "Some CPU", "processors", "0-1 of 0-1", "kernel", "6.1", "jdk", "25", RunResult.HOST, "local");
 
+    private static final String FAST = "fast-platform (G1, heap 500m)";
+
     private final Calibration calibration = new Calibration(FACTS, List.of(of("movies", 0.1)));
 
     @Test
@@ -53,6 +55,28 @@ class CalibrationTest {
     }
 
     @Test
+    void whatOtherVariantsOrAnotherGoalMeasuredIsKept() {
+        Calibration earlier = new Calibration(
+                FACTS,
+                List.of(
+                        of("movies", 0.3, "slow-platform (G1, heap 500m)", null),
+                        of("movies", 0.2, FAST, "p99<=20ms")));
+
+        assertThat(calibration.with(earlier).loads())
+                .extracting(load -> load.priors().get(Metric.LATENCY_P99_MS).sd())
+                .containsExactly(0.3, 0.2, 0.1);
+    }
+
+    @Test
+    void itsCapacitiesServeTheirGoalAlone() {
+        OfLoad searched = of("movies", 0.2, FAST, "p99<=20ms");
+
+        assertThat(searched.noise("p99<=20ms").priors()).containsOnlyKeys(Metric.LATENCY_P99_MS, Metric.CAPACITY_PER_S);
+        assertThat(searched.noise("p99<=50ms").priors()).containsOnlyKeys(Metric.LATENCY_P99_MS);
+        assertThat(searched.noise(null).priors()).containsOnlyKeys(Metric.LATENCY_P99_MS);
+    }
+
+    @Test
     void ofAnotherMachineOrHostNothingIsKept() {
         for (String fact : List.of("cpu", RunResult.HOST)) {
             Map<String, String> other = new HashMap<>(FACTS);
@@ -64,15 +88,20 @@ class CalibrationTest {
     }
 
     private static OfLoad of(String workload, double sd) {
+        return of(workload, sd, FAST, null);
+    }
+
+    private static OfLoad of(String workload, double sd, String variant, String goal) {
         return new OfLoad(
                 "movies",
                 workload,
                 Load.NONE,
                 100,
-                List.of("fast-platform (G1, heap 500m)"),
+                List.of(variant),
+                goal,
                 Instant.EPOCH,
                 12,
                 "aa",
-                Map.of(Metric.LATENCY_P99_MS, new Prior(sd, 12)));
+                Map.of(Metric.LATENCY_P99_MS, new Prior(sd, 12), Metric.CAPACITY_PER_S, new Prior(sd, 12)));
     }
 }

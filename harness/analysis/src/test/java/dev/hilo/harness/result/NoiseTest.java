@@ -34,7 +34,7 @@ class NoiseTest {
     @Test
     void noiseOfOneHostServesDuetsOnItAlone() {
         Noise calibrated = new Noise("10 A/A duets", Map.of(Metric.LATENCY_P99_MS, new Prior(0.1, 10)));
-        Noise both = calibrated.onlyOn("local", KNOWN);
+        Noise both = calibrated.onlyOn("local").orElse(KNOWN);
 
         assertThat(both.between(ANY, Set.of("local")).priors()).isEqualTo(calibrated.priors());
         assertThat(both.between(ANY, Set.of("kubernetes"))).isEqualTo(KNOWN);
@@ -59,6 +59,25 @@ class NoiseTest {
         assertThat(p99(all, "a")).isEqualTo(new Prior(0.1, 10));
         assertThat(p99(all, "a", "c")).isEqualTo(new Prior(0.15, 4));
         assertThat(p99(all, "c")).isEqualTo(new Prior(0.15, 4));
+    }
+
+    /** Two calibrations of different variants, and a pair of one of each, which neither has measured. */
+    @Test
+    void eachPairHasTheNoiseOfTheCalibrationOfBothItsSides() {
+        Noise ofTwo = calibrated(0.1).onlyOf(List.of("a", "b"));
+        Noise ofOthers = calibrated(0.3).onlyOf(List.of("b", "c"));
+        Noise all = KNOWN.knowing(Map.of("movies", ofTwo.orElse(ofOthers).onlyOn("local")))
+                .of("movies", Load.of(duet(0.15)));
+
+        assertThat(p99(all, "a", "b")).isEqualTo(new Prior(0.1, 10));
+        assertThat(p99(all, "b", "c")).isEqualTo(new Prior(0.3, 10));
+        assertThat(p99(all, "a", "c")).isEqualTo(new Prior(0.15, 4));
+        assertThat(all.between(Set.of("a", "b"), Set.of("docker")).priors().get(Metric.LATENCY_P99_MS))
+                .isEqualTo(new Prior(0.15, 4));
+    }
+
+    private static Noise calibrated(double sd) {
+        return new Noise("10 A/A duets", Map.of(Metric.LATENCY_P99_MS, new Prior(sd, 10)));
     }
 
     private static Prior p99(Noise noise, String... variants) {

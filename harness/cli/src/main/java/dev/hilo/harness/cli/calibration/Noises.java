@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.result.Calibration;
 import dev.hilo.harness.result.Calibration.OfLoad;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.run.settings.RunSettings;
@@ -11,6 +12,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,41 +71,63 @@ public record Noises(Path home, PrintWriter err) {
     private Map<String, Noise> calibrated(Calibration found, RunSettings settings, Collection<Subject> variants) {
         Map<String, Noise> known = new LinkedHashMap<>();
         List<String> unknown = new ArrayList<>();
+        List<String> otherGoal = new ArrayList<>();
         Set<String> measured = new TreeSet<>();
         for (Workload workload : settings.workloads()) {
             if (settings.profile(workload.name()).load().hasDuet()) {
-                Optional<OfLoad> load = ofLoad(found, workload, settings);
-                List<Subject> covered = covered(load, settings, variants);
-                if (load.isEmpty()) {
+                List<OfLoad> loads = ofLoad(found, workload, settings);
+                if (loads.isEmpty()) {
                     unknown.add(workload.name());
-                } else if (covered.size() < variants.size()) {
-                    measured.addAll(load.get().variants());
+                } else if (loads.stream().noneMatch(load -> covers(load, settings, variants))) {
+                    loads.forEach(load -> measured.add(String.join(", ", load.variants())));
                 }
-                if (!covered.isEmpty()) {
-                    known.put(workload.name(), noise(load.get(), covered, variants));
+                if (hasOtherGoal(loads, settings)) {
+                    otherGoal.add(workload.name());
                 }
+                loads.stream()
+                        .flatMap(load -> noise(load, settings, variants).stream())
+                        .reduce(Noise::orElse)
+                        .ifPresent(noise -> known.put(workload.name(), noise));
             }
         }
         tell(unknown, measured, settings);
+        tellGoal(otherGoal, settings);
         return known;
     }
 
-    private static List<Subject> covered(Optional<OfLoad> load, RunSettings settings, Collection<Subject> variants) {
+    /** Whether capacities were calibrated, and none at the goal of the run. */
+    private static boolean hasOtherGoal(List<OfLoad> loads, RunSettings settings) {
+        return settings.capacityGoal()
+                .filter(goal -> loads.stream().noneMatch(load -> load.hasGoal(goal)))
+                .filter(goal -> loads.stream().anyMatch(load -> load.priors().containsKey(Metric.CAPACITY_PER_S)))
+                .isPresent();
+    }
+
+    private static boolean covers(OfLoad load, RunSettings settings, Collection<Subject> variants) {
+        return covered(load, settings, variants).size() == variants.size();
+    }
+
+    private static List<Subject> covered(OfLoad load, RunSettings settings, Collection<Subject> variants) {
         return variants.stream()
-                .filter(variant ->
-                        load.isPresent() && load.get().variants().contains(KnownVariant.of(variant, settings)))
+                .filter(variant -> load.variants().contains(KnownVariant.of(variant, settings)))
                 .toList();
     }
 
-    private static Noise noise(OfLoad load, List<Subject> covered, Collection<Subject> variants) {
-        return covered.size() == variants.size()
-                ? load.noise()
-                : load.noise().onlyOf(covered.stream().map(Subject::name).toList());
+    /** What one calibration knows of pairs of the run; empty where it knows nothing. */
+    private static Optional<Noise> noise(OfLoad load, RunSettings settings, Collection<Subject> variants) {
+        List<Subject> covered = covered(load, settings, variants);
+        Noise noise = load.noise(settings.capacityGoal().orElse(null));
+        return Optional.of(
+                        covers(load, settings, variants)
+                                ? noise
+                                : noise.onlyOf(
+                                        covered.stream().map(Subject::name).toList()))
+                .filter(known -> !covered.isEmpty() && !known.priors().isEmpty());
     }
 
     /**
      * @param unknown workloads of whose loads it knows nothing
-     * @param measured the variants that it knows, where the run has others
+     * @param measured the variants that each of its calibrations knows, where none knows all of the run
      */
     private void tell(List<String> unknown, Set<String> measured, RunSettings settings) {
         if (!unknown.isEmpty()) {
@@ -111,14 +135,27 @@ public record Noises(Path home, PrintWriter err) {
                     .formatted(String.join(", ", unknown), settings.profile()));
         }
         if (!measured.isEmpty()) {
-            warn("is of %s: it is not used for pairs with another variant: run ./bench calibrate with the same --stacks"
-                    .formatted(String.join(", ", measured)));
+            warn("is of %s: it is not used for other pairs: run ./bench calibrate with the same --stacks and --vary"
+                    .formatted(String.join("; ", measured)));
         }
     }
 
-    /** The noise that a calibration knows of a load; empty where an earlier version stored it, without the variants. */
-    private static Optional<OfLoad> ofLoad(Calibration found, Workload workload, RunSettings settings) {
+    private void tellGoal(List<String> workloads, RunSettings settings) {
+        if (!workloads.isEmpty()) {
+            String goal = settings.capacityGoal().orElseThrow();
+            warn(
+                    "knows no noise of capacities at %1$s of %2$s, for which it is not used: run ./bench calibrate --find-capacity --slo '%1$s'"
+                            .formatted(goal, String.join(", ", workloads)));
+        }
+    }
+
+    /**
+     * What was calibrated of a load, first with the goal of the run, then the latest; nothing that an earlier version stored without the
+     * variants.
+     */
+    private static List<OfLoad> ofLoad(Calibration found, Workload workload, RunSettings settings) {
         Profile profile = settings.profile(workload.name());
+        String goal = settings.capacityGoal().orElse(null);
         return found.loads().stream()
                 .filter(old -> old.isOf(
                         settings.suite().name(),
@@ -126,7 +163,9 @@ public record Noises(Path home, PrintWriter err) {
                         profile.load(),
                         profile.warmUp().requests()))
                 .filter(old -> !old.variants().isEmpty())
-                .findFirst();
+                .sorted(Comparator.comparing((OfLoad old) -> !old.hasGoal(goal))
+                        .thenComparing(OfLoad::at, Comparator.reverseOrder()))
+                .toList();
     }
 
     private Noise on(String host, Map<String, Noise> known, SortedSet<String> hosts) {
@@ -138,7 +177,7 @@ public record Noises(Path home, PrintWriter err) {
         warn("is of applications on host %s: it is not used for duets with one on %s"
                 .formatted(host, String.join(", ", others)));
         Map<String, Noise> there = new LinkedHashMap<>();
-        known.forEach((workload, noise) -> there.put(workload, noise.onlyOn(host, Noise.SHIPPED)));
+        known.forEach((workload, noise) -> there.put(workload, noise.onlyOn(host)));
         return Noise.SHIPPED.knowing(there);
     }
 

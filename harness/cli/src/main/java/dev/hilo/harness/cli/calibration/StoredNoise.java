@@ -89,6 +89,7 @@ public record StoredNoise(Path file, RunSettings settings, ResultFolder results)
                         profile.load(),
                         profile.warmUp().requests(),
                         variants(duets),
+                        settings.capacityGoal().orElse(null),
                         Instant.now(),
                         duets.count(),
                         results.path().toString(),

@@ -13,11 +13,14 @@ import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.StatisticsPlan.Prior;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.run.capacity.CapacityAim;
+import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -113,7 +116,7 @@ class NoisesTest {
 
         assertThat(noise.priors()).isEqualTo(PRIORS);
         assertThat(noise.host()).isEqualTo("local");
-        assertThat(noise.elsewhere()).isEqualTo(Noise.SHIPPED);
+        assertThat(noise.elsewhere()).isNull();
         told("is of applications on host local: it is not used for duets with one on docker, kubernetes");
     }
 
@@ -125,7 +128,7 @@ class NoisesTest {
 
         assertThat(noise.priors()).isEqualTo(PRIORS);
         assertThat(noise.variants()).containsExactly("fake-stack-platform");
-        told("is of %s: it is not used for pairs with another variant: run ./bench calibrate with the same --stacks"
+        told("is of %s: it is not used for other pairs: run ./bench calibrate with the same --stacks and --vary"
                 .formatted(PLATFORM));
     }
 
@@ -134,19 +137,76 @@ class NoisesTest {
         store(local(), loadOf("fakes", 10, "more-stack-platform (Serial, heap 64m)"));
 
         assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
-        told("is of more-stack-platform (Serial, heap 64m): it is not used for pairs with another variant:"
-                + " run ./bench calibrate with the same --stacks");
+        told("is of more-stack-platform (Serial, heap 64m): it is not used for other pairs:"
+                + " run ./bench calibrate with the same --stacks and --vary");
     }
 
     @ParameterizedTest
-    @CsvSource({"gc, Parallel", "heap, 128m"})
-    void anotherCollectorOrHeapMakesAnotherVariant(String factor, String level) {
+    @CsvSource({"gc, Parallel", "heap, 128m", "pool, 5", "cpus, 0.5"})
+    void anotherLevelThatTheRunSetsMakesAnotherVariant(String factor, String level) {
         variants =
                 variants.stream().map(variant -> variant.varying(factor, level)).toList();
 
         assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
-        told("is of %s, %s: it is not used for pairs with another variant: run ./bench calibrate with the same --stacks"
+        told("is of %s, %s: it is not used for other pairs: run ./bench calibrate with the same --stacks and --vary"
                 .formatted(PLATFORM, VIRTUAL));
+    }
+
+    @Test
+    void aCalibrationKnowsTheLevelsThatItVaried() {
+        variants =
+                variants.stream().map(variant -> variant.varying("pool", "5")).toList();
+        store(
+                local(),
+                loadOf("fakes", 10, "fake-stack-platform (Serial, heap 64m, pool 5)"),
+                loadOf("fakes", 10, "fake-stack-virtual (Serial, heap 64m, pool 20)"));
+
+        assertThat(of(MACHINE, "local").ofWorkloads().get("fakes").variants())
+                .containsExactly("fake-stack-platform-pool5");
+    }
+
+    /** The calibration knows its host, and the run of several hosts which duets were there. */
+    @Test
+    void theHostMakesNoOtherVariant() {
+        variants = variants.stream()
+                .map(variant -> variant.varying("host", "local"))
+                .toList();
+
+        assertThat(of(MACHINE, "local").ofWorkloads()).containsOnlyKeys("fakes");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void calibrationsOfDifferentVariantsServeTheirOwnPairs() {
+        store(local(), loadOf("fakes", 10, PLATFORM), loadOf("fakes", 10, VIRTUAL));
+
+        Noise noise = of(MACHINE, "local").ofWorkloads().get("fakes");
+
+        assertThat(noise.variants()).containsExactly("fake-stack-platform");
+        assertThat(noise.elsewhere().variants()).containsExactly("fake-stack-virtual");
+        assertThat(noise.elsewhere().elsewhere()).isNull();
+        told("is of %s; %s: it is not used for other pairs: run ./bench calibrate with the same --stacks and --vary"
+                .formatted(PLATFORM, VIRTUAL));
+    }
+
+    @Test
+    void capacitiesHaveTheNoiseOfTheirGoal() {
+        settings = settings.withAim(new CapacityAim(LatencyGoal.parse("p99<=20ms")));
+        store(local(), searched("p99<=50ms", 0.3), searched("p99<=20ms", 0.1));
+
+        assertThat(of(MACHINE, "local").ofWorkloads().get("fakes").priors())
+                .containsEntry(Metric.CAPACITY_PER_S, new Prior(0.1, 12));
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void capacitiesAtAnotherGoalHaveTheNoiseThatHiloShips() {
+        settings = settings.withAim(new CapacityAim(LatencyGoal.parse("p99<=20ms")));
+        store(local(), searched("p99<=50ms", 0.3));
+
+        assertThat(of(MACHINE, "local").ofWorkloads().get("fakes").priors()).isEqualTo(PRIORS);
+        told("knows no noise of capacities at p99<=20ms of fakes, for which it is not used:"
+                + " run ./bench calibrate --find-capacity --slo 'p99<=20ms'");
     }
 
     @Test
@@ -179,20 +239,31 @@ class NoisesTest {
     }
 
     private OfLoad loadOf(String workload, int warmUp, String... measured) {
+        return loadOf(workload, warmUp, List.of(measured), null, PRIORS);
+    }
+
+    private OfLoad searched(String goal, double noiseOfCapacity) {
+        Map<Metric, Prior> priors = new EnumMap<>(PRIORS);
+        priors.put(Metric.CAPACITY_PER_S, new Prior(noiseOfCapacity, 12));
+        return loadOf("fakes", 10, List.of(PLATFORM, VIRTUAL), goal, priors);
+    }
+
+    private OfLoad loadOf(String workload, int warmUp, List<String> measured, String goal, Map<Metric, Prior> priors) {
         return new OfLoad(
                 "fakes",
                 workload,
                 settings.profile("fakes").load(),
                 warmUp,
-                List.of(measured),
+                measured,
+                goal,
                 Instant.EPOCH,
                 12,
                 "aa",
-                PRIORS);
+                priors);
     }
 
-    private void store(Map<String, String> facts, OfLoad load) {
-        new Calibration(facts, List.of(load)).write(home.resolve(Calibration.FILE));
+    private void store(Map<String, String> facts, OfLoad... loads) {
+        new Calibration(facts, List.of(loads)).write(home.resolve(Calibration.FILE));
     }
 
     private void told(String words) {

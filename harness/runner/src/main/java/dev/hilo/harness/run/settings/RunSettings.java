@@ -237,6 +237,11 @@ public record RunSettings(
         return new SplittableRandom(seed + block).nextInt(1_000_000_000);
     }
 
+    /** The goal of the search for capacities, in words; empty without a search. */
+    public Optional<String> capacityGoal() {
+        return aim.filter(CapacityAim::isSearched).map(sought -> sought.goal().text());
+    }
+
     /** What the search for capacities adds to each trial, at most. */
     public double secondsOfCapacitySearch(int sides) {
         return aim.map(sought -> sought.mostSeconds(sides, generatorPods.isPresent()))
