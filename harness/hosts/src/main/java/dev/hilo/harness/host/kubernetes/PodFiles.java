@@ -97,12 +97,19 @@ record PodFiles(Cluster cluster, String pod, String container) {
 
     /** Copies one thing in a folder of the pod, as far as it is there. */
     void receive(Path folder, String name, Path into) throws IOException, InterruptedException {
-        try (ExecWatch packing = exec("tar", "-cf", "-", "-C", folder.toString(), name);
-                TarArchiveInputStream tar = new TarArchiveInputStream(new BufferedInputStream(packing.getOutput()))) {
+        try (ExecutorService reader = Executors.newVirtualThreadPerTaskExecutor();
+                ExecWatch packing = exec("tar", "-cf", "-", "-C", folder.toString(), name)) {
+            within(reader.submit(() -> keepAll(into, packing.getOutput())), "copy files out of the pod");
+        }
+    }
+
+    private static Void keepAll(Path folder, InputStream archive) throws IOException {
+        try (TarArchiveInputStream tar = new TarArchiveInputStream(new BufferedInputStream(archive))) {
             for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
-                keep(into, entry, tar);
+                keep(folder, entry, tar);
             }
         }
+        return null;
     }
 
     /** A file is complete when it is here: the connection may be lost in the middle of it. */
