@@ -2,6 +2,7 @@ package dev.hilo.servlets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.servlets.WorkController.Server;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,11 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.web.client.RestClient;
 
-/** For both settings of the threads: the kind of thread on which request handlers run. */
+/**
+ * For both settings of the threads: the kind of thread on which request handlers run. That of the packaged artifact which is tested is always
+ * looked at.
+ */
+@Thorough
 public abstract class HandlerThreadContract {
     private final String platformThread;
     private final String virtualThread;

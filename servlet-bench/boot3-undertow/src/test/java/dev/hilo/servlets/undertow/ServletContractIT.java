@@ -2,4 +2,8 @@ package dev.hilo.servlets.undertow;
 
 import dev.hilo.servlets.PackagedServletContract;
 
-class ServletContractIT extends PackagedServletContract {}
+class ServletContractIT extends PackagedServletContract {
+    ServletContractIT() {
+        super(HandlerThreadTest.PLATFORM, HandlerThreadTest.VIRTUAL);
+    }
+}

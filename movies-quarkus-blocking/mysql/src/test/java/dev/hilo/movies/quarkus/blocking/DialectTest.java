@@ -3,9 +3,11 @@ package dev.hilo.movies.quarkus.blocking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.movies.quarkus.blocking.web.DatabaseProperties;
+import dev.hilo.movies.quarkus.blocking.web.HandlerThreadContract;
 import dev.hilo.movies.testing.TestDatabase;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.util.Map;
 import org.hibernate.SessionFactory;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** The dialect must fit the server: the other one works only by chance, or does not start. */
 @QuarkusTest
+@TestProfile(HandlerThreadContract.VirtualThreads.class)
 @WithTestResource(DatabaseProperties.class)
 class DialectTest {
     private static final Map<String, Class<?>> DIALECTS =

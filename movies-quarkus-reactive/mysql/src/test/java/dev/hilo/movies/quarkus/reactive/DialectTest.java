@@ -3,10 +3,12 @@ package dev.hilo.movies.quarkus.reactive;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.movies.quarkus.reactive.web.DatabaseProperties;
+import dev.hilo.movies.quarkus.reactive.web.VirtualThreadContract;
 import dev.hilo.movies.testing.TestDatabase;
 import io.quarkus.arc.ClientProxy;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.util.Map;
 import org.hibernate.dialect.MariaDBDialect;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /** The driver must fit the server: the other one works only by chance. */
 @QuarkusTest
+@TestProfile(VirtualThreadContract.WithResource.class)
 @WithTestResource(DatabaseProperties.class)
 class DialectTest {
     private static final Map<String, Class<?>> DIALECTS =

@@ -60,6 +60,7 @@ public abstract class HandlerThreadContract {
         }
     }
 
+    /** Also of tests for which the threads do not matter, so that they share its application. */
     public static final class VirtualThreads implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {

@@ -2,29 +2,30 @@ package dev.hilo.movies.quarkus.blocking.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.testing.MetricsContract;
-import io.quarkus.test.common.http.TestHTTPResource;
+import dev.hilo.movies.testing.PackagedMetricsContract;
 import java.io.IOException;
-import java.net.URI;
+import java.io.InputStream;
 import java.util.List;
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
 /** Operational endpoints for harness and Prometheus. */
-public abstract class OperationsContract extends MetricsContract {
-    @Override
-    protected URI baseUri() {
-        return base;
-    }
-
-    @TestHTTPResource("/")
-    URI base;
-
+public abstract class OperationsContract extends PackagedMetricsContract {
     private final String database;
 
     /** @param database prefix of its name in the health checks */
     protected OperationsContract(String database, List<String> series) {
         super("/q/metrics", "/movies", series);
         this.database = database;
+    }
+
+    /** The settings that this build has in its artifact. */
+    protected static Properties settings() throws IOException {
+        Properties settings = new Properties();
+        try (InputStream file = OperationsContract.class.getResourceAsStream("/application.properties")) {
+            settings.load(file);
+        }
+        return settings;
     }
 
     @Test

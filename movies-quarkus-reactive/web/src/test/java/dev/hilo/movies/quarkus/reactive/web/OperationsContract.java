@@ -2,23 +2,13 @@ package dev.hilo.movies.quarkus.reactive.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.testing.MetricsContract;
-import io.quarkus.test.common.http.TestHTTPResource;
+import dev.hilo.movies.testing.PackagedMetricsContract;
 import java.io.IOException;
-import java.net.URI;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Operational endpoints for harness and Prometheus. */
-public abstract class OperationsContract extends MetricsContract {
-    @Override
-    protected URI baseUri() {
-        return base;
-    }
-
-    @TestHTTPResource("/")
-    URI base;
-
+public abstract class OperationsContract extends PackagedMetricsContract {
     private final String database;
 
     /** @param database prefix of its name in the health checks */

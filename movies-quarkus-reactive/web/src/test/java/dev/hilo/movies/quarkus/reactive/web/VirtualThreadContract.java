@@ -34,6 +34,7 @@ public abstract class VirtualThreadContract {
         }
     }
 
+    /** Also of tests for which it does not matter, so that they share its application. */
     public static final class WithResource implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {

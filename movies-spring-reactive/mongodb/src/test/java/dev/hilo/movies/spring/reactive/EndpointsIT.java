@@ -1,10 +1,10 @@
-package dev.hilo.movies.spring.blocking;
+package dev.hilo.movies.spring.reactive;
 
-import dev.hilo.movies.spring.blocking.web.OperationsContract;
+import dev.hilo.movies.spring.reactive.web.OperationsContract;
 import java.util.List;
 
-class OperationsTest extends OperationsContract {
-    OperationsTest() {
+class EndpointsIT extends OperationsContract {
+    EndpointsIT() {
         super(
                 "mongo",
                 List.of(

@@ -3,8 +3,8 @@ package dev.hilo.movies.spring.blocking;
 import dev.hilo.movies.spring.blocking.web.OperationsContract;
 import java.util.List;
 
-class OperationsTest extends OperationsContract {
-    OperationsTest() {
+class EndpointsIT extends OperationsContract {
+    EndpointsIT() {
         super(
                 "db",
                 List.of(

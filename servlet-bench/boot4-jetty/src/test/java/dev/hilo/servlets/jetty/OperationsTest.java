@@ -1,5 +1,0 @@
-package dev.hilo.servlets.jetty;
-
-import dev.hilo.servlets.OperationsContract;
-
-class OperationsTest extends OperationsContract {}
