@@ -3,6 +3,7 @@ package dev.hilo.movies.quarkus.reactive.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.hilo.contract.Thorough;
 import io.quarkus.arc.properties.IfBuildProperty;
 import io.quarkus.test.QuarkusUnitTest;
 import io.smallrye.common.annotation.NonBlocking;
@@ -16,8 +17,9 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
  * Quarkus does not build a method that is said to be non-blocking and to run on a virtual thread. What it makes of one that only returns a
- * Uni, the tests of the two databases show.
+ * Uni, the tests of the two databases show by day: both change with the version of Quarkus alone.
  */
+@Thorough
 class VirtualThreadRefusalTest {
     @RegisterExtension
     static final QuarkusUnitTest BUILD = new QuarkusUnitTest()
