@@ -3,9 +3,9 @@ package dev.hilo.harness.probe.profile;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
-/** A program whose only work is one method, for two seconds of CPU time. */
+/** A program whose only work is one method, for a second of CPU time. */
 final class BusyProgram {
-    private static final long NANOS = 2_000_000_000L;
+    private static final long NANOS = 1_000_000_000L;
 
     private BusyProgram() {}
 
