@@ -13,7 +13,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
 /** A reproducible tar archive, compressed with Zstandard: the same files give the same bytes. */
 final class TarZstd implements Packing {
-    private static final int LEVEL = 6;
+    private static final int LEVEL = 3;
 
     /**
      * Window of 128 MB, the largest that zstd decompresses by default. The builds contain mostly the same libraries, at distances within
