@@ -28,7 +28,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  */
 public final class PackagedApplication implements BeforeAllCallback, AfterAllCallback {
     private static final String THREADS = "hilo.threads";
-    private static final Duration START_LIMIT = Duration.ofSeconds(90);
+    private static final Duration START_LIMIT = Duration.ofMinutes(3);
 
     /** JVM options for a minute of tests, in which the second compiler would cost more than it gains; nothing is measured. */
     private static final List<String> SHORT_LIVED = List.of("-Xmx500m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
