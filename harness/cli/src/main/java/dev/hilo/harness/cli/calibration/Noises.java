@@ -10,16 +10,16 @@ import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Prior knowledge about the noise of a run.
@@ -69,29 +69,16 @@ public record Noises(Path home, PrintWriter err) {
 
     /** The noise of the loads and variants of a run that the calibration knows, by workloads. */
     private Map<String, Noise> calibrated(Calibration found, RunSettings settings, Collection<Subject> variants) {
+        Map<String, List<OfLoad>> loads = new LinkedHashMap<>();
+        settings.workloads().stream()
+                .filter(workload -> settings.profile(workload.name()).load().hasDuet())
+                .forEach(workload -> loads.put(workload.name(), ofLoad(found, workload, settings)));
+        tell(loads, settings, variants);
         Map<String, Noise> known = new LinkedHashMap<>();
-        List<String> unknown = new ArrayList<>();
-        List<String> otherGoal = new ArrayList<>();
-        Set<String> measured = new TreeSet<>();
-        for (Workload workload : settings.workloads()) {
-            if (settings.profile(workload.name()).load().hasDuet()) {
-                List<OfLoad> loads = ofLoad(found, workload, settings);
-                if (loads.isEmpty()) {
-                    unknown.add(workload.name());
-                } else if (loads.stream().noneMatch(load -> covers(load, settings, variants))) {
-                    loads.forEach(load -> measured.add(String.join(", ", load.variants())));
-                }
-                if (hasOtherGoal(loads, settings)) {
-                    otherGoal.add(workload.name());
-                }
-                loads.stream()
-                        .flatMap(load -> noise(load, settings, variants).stream())
-                        .reduce(Noise::orElse)
-                        .ifPresent(noise -> known.put(workload.name(), noise));
-            }
-        }
-        tell(unknown, measured, settings);
-        tellGoal(otherGoal, settings);
+        loads.forEach((workload, all) -> all.stream()
+                .flatMap(load -> noise(load, settings, variants).stream())
+                .reduce(Noise::orElse)
+                .ifPresent(noise -> known.put(workload, noise)));
         return known;
     }
 
@@ -125,19 +112,32 @@ public record Noises(Path home, PrintWriter err) {
                 .filter(known -> !covered.isEmpty() && !known.priors().isEmpty());
     }
 
-    /**
-     * @param unknown workloads of whose loads it knows nothing
-     * @param measured the variants that each of its calibrations knows, where none knows all of the run
-     */
-    private void tell(List<String> unknown, Set<String> measured, RunSettings settings) {
+    /** @param loads what was calibrated of each workload of duets */
+    private void tell(Map<String, List<OfLoad>> loads, RunSettings settings, Collection<Subject> variants) {
+        List<String> unknown = workloads(loads, List::isEmpty);
         if (!unknown.isEmpty()) {
             warn("knows no noise of this load of %s, for which it is not used: run ./bench calibrate --profile %s"
                     .formatted(String.join(", ", unknown), settings.profile()));
         }
+        String measured = loads.values().stream()
+                .filter(all -> all.stream().noneMatch(load -> covers(load, settings, variants)))
+                .flatMap(List::stream)
+                .map(load -> String.join(", ", load.variants()))
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining("; "));
         if (!measured.isEmpty()) {
             warn("is of %s: it is not used for other pairs: run ./bench calibrate with the same --stacks and --vary"
-                    .formatted(String.join("; ", measured)));
+                    .formatted(measured));
         }
+        tellGoal(workloads(loads, all -> hasOtherGoal(all, settings)), settings);
+    }
+
+    private static List<String> workloads(Map<String, List<OfLoad>> loads, Predicate<List<OfLoad>> wanted) {
+        return loads.entrySet().stream()
+                .filter(workload -> wanted.test(workload.getValue()))
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     private void tellGoal(List<String> workloads, RunSettings settings) {
