@@ -19,8 +19,6 @@ import java.util.stream.Collectors;
  * @param atLeast whether the side that is higher has bounds
  */
 public record CapacityBound(String invalid, boolean atLeast) {
-    private static final int TIMEOUTS_OF_MEDIAN = 50;
-
     /** The value of a trial for a comparison; null where it has none. */
     public static Double value(TrialResult trial, Metric metric) {
         Double value = trial.metrics().get(metric);
@@ -76,14 +74,26 @@ public record CapacityBound(String invalid, boolean atLeast) {
     public static boolean isBound(TrialResult trial, Metric metric) {
         return switch (metric) {
             case CAPACITY_PER_S -> !trial.metrics().containsKey(metric);
-            case LATENCY_P50_MS, LATENCY_P99_MS -> timeoutsPercent(trial) > mostTimeouts(metric);
+            case LATENCY_P50_MS, LATENCY_P90_MS, LATENCY_P95_MS, LATENCY_P99_MS ->
+                timeoutsPercent(trial) > mostTimeouts(metric);
+            case LATENCY_P99_9_MS, LATENCY_P99_99_MS, LATENCY_MAX_MS -> isBound(trial, Metric.LATENCY_P99_MS);
             default -> false;
         };
     }
 
+    /** Whether a median over the trials of a variant is only a lower bound, because values of the metric are. */
+    public static boolean isBound(VariantTrials variant, Metric metric) {
+        return any(variant, trial -> trial.metrics().containsKey(metric) && isBound(trial, metric));
+    }
+
     /** Share of timeouts among the latencies, in percent, up to which a percentile is not that of a request which timed out. */
     private static int mostTimeouts(Metric percentile) {
-        return percentile == Metric.LATENCY_P50_MS ? TIMEOUTS_OF_MEDIAN : CurveWindow.TIMEOUTS_OF_P99;
+        return switch (percentile) {
+            case LATENCY_P50_MS -> 50;
+            case LATENCY_P90_MS -> 10;
+            case LATENCY_P95_MS -> 5;
+            default -> CurveWindow.TIMEOUTS_OF_P99;
+        };
     }
 
     /** Timeouts among the latencies; those of the whole load in a trial of an earlier version. NaN where neither is known. */

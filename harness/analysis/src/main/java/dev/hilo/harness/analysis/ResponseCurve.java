@@ -53,6 +53,12 @@ public record ResponseCurve(
                     .filter(Double::isFinite)
                     .toArray();
         }
+
+        /** Whether the p99 at a rate is only a lower bound, because requests timed out in a window that counts. */
+        public boolean isBound(int percent) {
+            return windows.getOrDefault(percent, List.of()).stream()
+                    .anyMatch(window -> window.counts() && window.isBound());
+        }
     }
 
     /**

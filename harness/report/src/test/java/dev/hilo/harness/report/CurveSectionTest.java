@@ -110,7 +110,7 @@ class CurveSectionTest {
                 400);
 
         assertThat(text)
-                .containsPattern("400 +100 % +5\\.00 / 20\\.0 +5\\.00 / 2,00\\d +at least 9\\d\\.\\d× +worse\n")
+                .containsPattern("400 +100 % +5\\.00 / 20\\.0 +5\\.00 / ≥ 2,00\\d +at least 9\\d\\.\\d× +worse\n")
                 .containsPattern("480 +120 % .* – +requests timed out: p99 is only a bound\n")
                 .containsPattern("p99: .* worse at least 9\\d\\.\\d× at 100 %");
     }

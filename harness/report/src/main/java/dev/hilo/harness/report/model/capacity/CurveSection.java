@@ -8,6 +8,7 @@ import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.CurveChart;
 import dev.hilo.harness.report.words.CurveWords;
+import dev.hilo.harness.report.words.Medians;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.RunResult;
@@ -117,8 +118,11 @@ public record CurveSection(
                 CurveWords.number(rate.perSecond()),
                 rate.percent() + " %",
                 curve.sides().stream()
-                        .map(side -> latency(side, rate, CurveWindow::p50Millis) + " / "
-                                + latency(side, rate, CurveWindow::p99Millis))
+                        .map(side -> "%s / %s%s"
+                                .formatted(
+                                        latency(side, rate, CurveWindow::p50Millis),
+                                        Medians.sign(side.isBound(rate.percent())),
+                                        latency(side, rate, CurveWindow::p99Millis)))
                         .toList(),
                 CurveWords.change(rate),
                 verdict(rate));

@@ -9,6 +9,7 @@ import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.SweepChart;
 import dev.hilo.harness.report.model.cells.ChangeCell;
 import dev.hilo.harness.report.words.CrossingSentence;
+import dev.hilo.harness.report.words.Medians;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.SweepSentence;
 import dev.hilo.harness.result.Metric;
@@ -209,7 +210,7 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
         return new Cell(
                 comparison.sides().stream()
                         .map(side -> side.sample(metric)
-                                .map(sample -> Numbers.metric(metric, sample.median()))
+                                .map(sample -> Medians.text(side, metric, sample))
                                 .orElse(metric == Metric.CAPACITY_PER_S ? NO_RATE : Numbers.ABSENT))
                         .toList(),
                 ChangeCell.of(comparison, metric).orElse(null));

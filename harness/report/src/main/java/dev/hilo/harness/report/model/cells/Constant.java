@@ -1,6 +1,8 @@
 package dev.hilo.harness.report.model.cells;
 
+import dev.hilo.harness.analysis.CapacityBound;
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.words.Medians;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
@@ -32,7 +34,8 @@ public final class Constant {
                 .collect(Collectors.toSet());
         boolean all = trials.stream().map(value).allMatch(one -> one != null && Double.isFinite(one));
         return trials.size() > 1 && all && written.size() == 1
-                ? Optional.of(written.iterator().next())
+                ? Optional.of(Medians.sign(trials.stream().anyMatch(trial -> CapacityBound.isBound(trial, metric)))
+                        + written.iterator().next())
                 : Optional.empty();
     }
 }

@@ -2,6 +2,7 @@ package dev.hilo.harness.report.model.cells;
 
 import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.words.Medians;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Sample;
@@ -33,7 +34,7 @@ public record MetricCell(String kind, String text, String range, String lost) {
         }
         return variant.sample(metric)
                 .map(sample -> new MetricCell(
-                        "value", Numbers.metric(metric, sample.median()), range(sample, metric), variant.lost()))
+                        "value", Medians.text(variant, metric, sample), range(sample, metric), variant.lost()))
                 .orElse(new MetricCell("unmeasured", "not measured", "", variant.lost()));
     }
 

@@ -6,6 +6,7 @@ import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.model.cells.ChangeCell;
 import dev.hilo.harness.report.model.cells.Constant;
 import dev.hilo.harness.report.model.published.PublishedFigures;
+import dev.hilo.harness.report.words.Medians;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
@@ -143,7 +144,7 @@ public record MetricRow(
     private static Cell cell(VariantTrials variant, Metric metric) {
         return variant.sample(metric)
                 .map(sample -> new Cell(
-                        Numbers.metric(metric, sample.median()),
+                        Medians.text(variant, metric, sample),
                         sample.min() < sample.max() ? Numbers.range(metric, sample) : ""))
                 .orElse(new Cell(Numbers.ABSENT, ""));
     }

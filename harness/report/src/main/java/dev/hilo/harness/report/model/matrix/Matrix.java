@@ -1,11 +1,13 @@
 package dev.hilo.harness.report.model.matrix;
 
+import dev.hilo.harness.analysis.CapacityBound;
 import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.FactorGrid;
 import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.model.cells.MetricCell;
 import dev.hilo.harness.report.model.cells.Shade;
+import dev.hilo.harness.report.words.Medians;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Better;
@@ -77,7 +79,8 @@ public record Matrix(String title, String unit, List<List<Head>> heads, List<Str
 
         private static Cell against(double best, MetricCell cell, VariantTrials variant, Metric metric) {
             double median = variant.sample(metric).orElseThrow().median();
-            return new Cell(cell, ratio(median, best), Shade.of(median, best, metric.better()));
+            boolean bound = CapacityBound.isBound(variant, metric);
+            return new Cell(cell, Medians.sign(bound) + ratio(median, best), Shade.of(median, best, metric.better()));
         }
 
         private static String ratio(double value, double best) {
@@ -125,8 +128,8 @@ public record Matrix(String title, String unit, List<List<Head>> heads, List<Str
     }
 
     /**
-     * The best value; empty when all values are near each other, when the metric has no better direction, or when one value is a lower
-     * bound only, which may be the best.
+     * The best value; empty when all values are near each other, when the metric has no better direction, or when the best is not known because
+     * of a lower bound.
      */
     private static OptionalDouble best(FactorGrid grid, Metric metric) {
         if (grid.places().values().stream()
@@ -144,7 +147,13 @@ public record Matrix(String title, String unit, List<List<Head>> heads, List<Str
         boolean lower = metric.better() == Better.LOWER;
         double best = lower ? medians[0] : medians[medians.length - 1];
         double worst = lower ? medians[medians.length - 1] : medians[0];
-        return Shade.of(worst, best, metric.better()) > 0 ? OptionalDouble.of(best) : OptionalDouble.empty();
+        boolean unknown = grid.places().values().stream()
+                .filter(variant -> CapacityBound.isBound(variant, metric))
+                .flatMap(variant -> variant.sample(metric).stream())
+                .anyMatch(sample -> sample.median() == best);
+        return !unknown && Shade.of(worst, best, metric.better()) > 0
+                ? OptionalDouble.of(best)
+                : OptionalDouble.empty();
     }
 
     /** Heads of the columns, a line for each factor that goes across. */

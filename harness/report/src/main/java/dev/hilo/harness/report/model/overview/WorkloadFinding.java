@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.model.overview;
 
+import dev.hilo.harness.analysis.CapacityBound;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.analysis.VariantTrials;
@@ -9,6 +10,7 @@ import dev.hilo.harness.report.model.matrix.Matrix;
 import dev.hilo.harness.report.model.run.Opening;
 import dev.hilo.harness.report.words.Changes;
 import dev.hilo.harness.report.words.ClusterNotes;
+import dev.hilo.harness.report.words.Medians;
 import dev.hilo.harness.report.words.NoiseWords;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.VerdictNotes;
@@ -85,8 +87,9 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
     }
 
     private static String words(Place place, Metric metric) {
-        return "%s (%s)"
+        return "%s%s (%s)"
                 .formatted(
+                        Medians.sign(CapacityBound.isBound(place.variant(), metric)),
                         Numbers.quantity(metric, place.median()),
                         place.variant().name());
     }

@@ -4,6 +4,7 @@ import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.model.cells.Constant;
+import dev.hilo.harness.report.words.Medians;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
@@ -154,7 +155,7 @@ public enum Column {
 
     public String median(VariantTrials variant) {
         return sample(variant)
-                .map(sample -> Numbers.metric(metric, sample.median()))
+                .map(sample -> Medians.text(variant, metric, sample))
                 .orElse(Numbers.ABSENT);
     }
 
