@@ -12,8 +12,11 @@ final class Patience {
     private static final int MOST_LIMITS = 3;
     private static final int LOOKS_PER_LIMIT = 20;
 
-    /** CPU time per time, from which a program counts as working; one that waits or tries again now and then uses less. */
-    private static final double WORKING = 0.2;
+    /**
+     * CPU time per time, from which a program counts as working; one that waits or tries again now and then uses less. Among twenty that
+     * want one of two processors, a program that works gets a tenth.
+     */
+    private static final double WORKING = 0.05;
 
     private final Supplier<OptionalDouble> cpuSeconds;
     private final double limit;
