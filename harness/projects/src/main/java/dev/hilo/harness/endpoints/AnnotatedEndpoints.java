@@ -100,7 +100,7 @@ final class AnnotatedEndpoints {
         ObjectNode item = paths.withObject("/" + path.replace("~", "~0").replace("/", "~1"));
         if (!item.has(method)) {
             ObjectNode operation = item.putObject(method);
-            operation.set("parameters", parameters.of(path));
+            operation.set("parameters", parameters.of(path, method));
             parameters
                     .body()
                     .ifPresent(schema -> operation

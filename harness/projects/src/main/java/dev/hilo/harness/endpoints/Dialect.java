@@ -17,6 +17,7 @@ import java.util.stream.Stream;
  * @param methodPaths annotations of a method with the rest of the path
  * @param parameters annotation of a parameter to where its value is in a request
  * @param bindsByName whether a parameter without an annotation is one of the path when the path has its name
+ * @param takesFields whether a plain parameter without an annotation is a field of the form that a request sends
  * @param isApplicationPathUsed whether paths are below the application path of JAX-RS
  * @param isSlashExact whether a path that ends with a slash is another than the one without
  */
@@ -27,6 +28,7 @@ record Dialect(
         List<String> methodPaths,
         Map<String, Place> parameters,
         boolean bindsByName,
+        boolean takesFields,
         boolean isApplicationPathUsed,
         boolean isSlashExact) {
     /** Where the value of a parameter is. */
@@ -66,6 +68,7 @@ record Dialect(
                         web + "RequestParam", Place.QUERY,
                         web + "RequestHeader", Place.HEADER),
                 false,
+                true,
                 false,
                 true);
     }
@@ -85,6 +88,7 @@ record Dialect(
                         quarkus + "RestQuery", Place.OPTIONAL_QUERY,
                         quarkus + "RestHeader", Place.HEADER),
                 true,
+                false,
                 true,
                 false);
     }
@@ -103,6 +107,7 @@ record Dialect(
                         http + "Header", Place.HEADER),
                 true,
                 false,
+                false,
                 false);
     }
 
@@ -114,6 +119,7 @@ record Dialect(
                 Map.of(web + "Route", ""),
                 List.of(web + "Route"),
                 Map.of(web + "Param", Place.PATH_OR_QUERY, web + "Header", Place.HEADER),
+                false,
                 false,
                 false,
                 false);
@@ -128,6 +134,7 @@ record Dialect(
                 verbs,
                 List.copyOf(verbs.keySet()),
                 Map.of(server + "Param", Place.PATH_OR_QUERY, server + "Header", Place.HEADER),
+                false,
                 false,
                 false,
                 false);

@@ -55,6 +55,12 @@ final class ParameterSchema {
         return schema;
     }
 
+    /** Whether it is a text, a number or a truth value. */
+    static boolean isPlain(Type type) {
+        String name = type.name().toString();
+        return name.equals("java.lang.String") || TYPES.containsKey(name);
+    }
+
     /** The type of one value. */
     private static Type element(Type type) {
         if (type.kind() == Type.Kind.ARRAY) {

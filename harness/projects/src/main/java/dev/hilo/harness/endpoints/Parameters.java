@@ -29,6 +29,9 @@ final class Parameters {
     private static final Set<String> OPTIONAL_TYPES =
             Set.of("java.util.Optional", "java.util.OptionalInt", "java.util.OptionalLong", "java.util.Map");
 
+    /** Methods of requests that send no form. */
+    private static final Set<String> WITHOUT_FORM = Set.of("get", "head");
+
     private final ClassIndex classes;
     private final boolean usesRootNames;
     private final Dialect dialect;
@@ -47,11 +50,14 @@ final class Parameters {
         this.schemas = new ParameterSchema(classes);
     }
 
-    /** @param template of the path */
-    ArrayNode of(String template) {
+    /**
+     * @param template of the path
+     * @param method in lower case
+     */
+    ArrayNode of(String template, String method) {
         ArrayNode parameters = JsonNodeFactory.instance.arrayNode();
         for (int place = 0; place < declarations.getFirst().parametersCount(); place++) {
-            parameter(template, place).ifPresent(parameters::add);
+            parameter(template, method, place).ifPresent(parameters::add);
         }
         return parameters;
     }
@@ -74,7 +80,7 @@ final class Parameters {
                         && names.stream().allMatch(name -> name.contains(".validation.") || name.endsWith("Nullable"));
     }
 
-    private Optional<ObjectNode> parameter(String template, int place) {
+    private Optional<ObjectNode> parameter(String template, String method, int place) {
         List<AnnotationInstance> annotations = annotations(place);
         Optional<AnnotationInstance> bound = annotations.stream()
                 .filter(annotation -> dialect.parameters().containsKey(Attributes.name(annotation)))
@@ -84,8 +90,19 @@ final class Parameters {
         Optional<Place> where = bound.map(Attributes::name)
                 .map(dialect.parameters()::get)
                 .or(() -> dialect.bindsByName() && isInTemplate ? Optional.of(Place.PATH) : Optional.empty())
-                .map(found -> found != Place.PATH_OR_QUERY ? found : isInTemplate ? Place.PATH : Place.QUERY);
+                .map(found -> found != Place.PATH_OR_QUERY ? found : isInTemplate ? Place.PATH : Place.QUERY)
+                .or(() -> !WITHOUT_FORM.contains(method) && isField(place, annotations)
+                        ? Optional.of(Place.QUERY)
+                        : Optional.empty());
         return where.map(found -> described(name, found, place, annotations));
+    }
+
+    /** Whether it is a field of a form, of which Spring takes the value out of the query, too. */
+    private boolean isField(int place, List<AnnotationInstance> annotations) {
+        return dialect.takesFields()
+                && ParameterSchema.isPlain(declarations.getFirst().parameterType(place))
+                && written(place).isPresent()
+                && annotations.stream().map(Attributes::name).allMatch(name -> name.contains(".validation."));
     }
 
     private ObjectNode described(String name, Place where, int place, List<AnnotationInstance> annotations) {
@@ -150,10 +167,14 @@ final class Parameters {
     }
 
     private String nameInCode(int place) {
+        return written(place).orElse("parameter" + (place + 1));
+    }
+
+    /** The name in the code; empty where the class file has none. */
+    private Optional<String> written(int place) {
         return declarations.stream()
                 .map(declaration -> declaration.parameterName(place))
                 .filter(name -> name != null)
-                .findFirst()
-                .orElse("parameter" + (place + 1));
+                .findFirst();
     }
 }

@@ -1,6 +1,7 @@
 package dev.hilo.harness.init;
 
 import dev.hilo.harness.catalog.Framework;
+import dev.hilo.harness.draft.Draft;
 import dev.hilo.harness.endpoints.Endpoints;
 import dev.hilo.harness.init.Credentials.User;
 import dev.hilo.harness.init.LogInWay.LogIn;
@@ -60,10 +61,12 @@ record Discovery(
         if (wanting.isEmpty()) {
             return populated(exploration, explored);
         }
+        List<Draft> operations =
+                exploration.described().stream().map(Proposal::draft).toList();
         LogIns.Found found = registered(
-                new LogIns(application, explored, users.apply(exploration.seen())).find(wanting),
+                new LogIns(application, operations, users.apply(exploration.seen())).find(wanting),
                 new Registration(application, exploration.described()),
-                explored,
+                operations,
                 wanting);
         return found.logIn().isEmpty()
                 ? populated(exploration, explored)
@@ -73,7 +76,7 @@ record Discovery(
 
     /** With a user who registers, where no other is accepted and the application may be filled. */
     private LogIns.Found registered(
-            LogIns.Found found, Registration registration, Explored explored, List<String> wanting)
+            LogIns.Found found, Registration registration, List<Draft> operations, List<String> wanting)
             throws InterruptedException {
         if (found.logIn().isPresent()) {
             return found;
@@ -82,7 +85,8 @@ record Discovery(
         if (registered.isEmpty()) {
             return found.hinting(records > 0 ? registration.refusal() : registration.offer());
         }
-        LogIns.Found again = new LogIns(application, explored, registered.get().users()).find(wanting);
+        LogIns.Found again =
+                new LogIns(application, operations, registered.get().users()).find(wanting);
         return again.after(registered.get().fields());
     }
 

@@ -1,5 +1,7 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.harness.draft.Draft;
+import dev.hilo.harness.draft.Target.Parameter;
 import dev.hilo.harness.init.Answers.Answer;
 import dev.hilo.harness.init.Credentials.User;
 import java.net.CookieManager;
@@ -21,14 +23,22 @@ import org.jsoup.nodes.Element;
  * @param page path of the page
  * @param action path that the form is sent to
  * @param hidden names of its hidden fields
+ * @param others what the operation behind it takes besides, {@code name=value}: a script of the page may send it
  * @param shown user whom the page itself fills in; empty for none
  */
 record LogInForm(
-        String page, String action, String userField, String passwordField, List<String> hidden, Optional<User> shown)
+        String page,
+        String action,
+        String userField,
+        String passwordField,
+        List<String> hidden,
+        List<String> others,
+        Optional<User> shown)
         implements LogInWay {
     private static final Map<String, String> PAGE = Map.of("Accept", "text/html");
     private static final String TYPE = "application/x-www-form-urlencoded";
-    private static final Map<String, String> SENT = Map.of("Accept", "text/html", "Content-Type", TYPE);
+    /** A script that sends the form may get its answer as JSON. */
+    private static final Map<String, String> SENT = Map.of("Accept", "text/html, */*;q=0.8", "Content-Type", TYPE);
 
     static Optional<LogInForm> in(String page, String html) {
         for (Element form : Jsoup.parse(html, "http://application" + page).select("form")) {
@@ -47,6 +57,7 @@ record LogInForm(
                         user.attr("name"),
                         password.attr("name"),
                         form.select("input[type=hidden][name]").eachAttr("name"),
+                        List.of(),
                         shown(path, user.attr("value"), password.attr("value"))));
             }
         }
@@ -60,8 +71,13 @@ record LogInForm(
                         new User(name, password, Credentials.SECRET, "whom its page %s fills in".formatted(page)));
     }
 
-    /** The form that a refused request leads to; empty where there is none. */
-    static Optional<LogInForm> behind(Answers application, String path) throws InterruptedException {
+    /**
+     * The form that a refused request leads to; empty where there is none.
+     *
+     * @param operations of the application, of which one may take the form
+     */
+    static Optional<LogInForm> behind(Answers application, String path, List<Draft> operations)
+            throws InterruptedException {
         Answer answer = application.send("GET", path, PAGE);
         Optional<String> page = answer.isRedirect()
                 ? Page.redirected(path, answer.location(), application.server())
@@ -70,7 +86,32 @@ record LogInForm(
             return Optional.empty();
         }
         Answer form = application.send("GET", page.get(), PAGE);
-        return form.isPage() ? in(page.get(), new String(form.body(), StandardCharsets.UTF_8)) : Optional.empty();
+        return form.isPage()
+                ? in(page.get(), new String(form.body(), StandardCharsets.UTF_8))
+                        .map(found -> found.sentTo(operations))
+                : Optional.empty();
+    }
+
+    private LogInForm sentTo(List<Draft> operations) {
+        List<String> taken = operations.stream()
+                .filter(operation -> operation.request().method().equals("POST"))
+                .filter(operation -> operation.target().path().equals(action))
+                .findFirst()
+                .stream()
+                .flatMap(operation -> operation.target().parameters().stream())
+                .filter(parameter -> !parameter.isInPath() && !isOfForm(parameter.name()))
+                .map(parameter -> encoded(parameter.name()) + "=" + encoded(value(parameter)))
+                .toList();
+        return new LogInForm(page, action, userField, passwordField, hidden, taken, shown);
+    }
+
+    private boolean isOfForm(String name) {
+        return name.equals(userField) || name.equals(passwordField) || hidden.contains(name);
+    }
+
+    /** A box that nobody has ticked is false. */
+    private static String value(Parameter parameter) {
+        return parameter.schema().path("type").asText().equals("boolean") ? "false" : parameter.value();
     }
 
     @Override
@@ -97,6 +138,7 @@ record LogInForm(
         List<String> fields = new ArrayList<>(List.of(
                 encoded(userField) + "=" + encoded(user.name()), encoded(passwordField) + "=" + user.written()));
         hidden.forEach(name -> fields.add(encoded(name) + "=${form." + name + "}"));
+        fields.addAll(others);
         return String.join("&", fields);
     }
 
@@ -127,7 +169,8 @@ record LogInForm(
                             Element field = form.selectFirst("input[type=hidden][name=\"" + name + "\"]");
                             return "&" + encoded(name) + "=" + encoded(field == null ? "" : field.attr("value"));
                         })
-                        .collect(Collectors.joining());
+                        .collect(Collectors.joining())
+                + others.stream().map("&"::concat).collect(Collectors.joining());
     }
 
     private static String encoded(String text) {

@@ -1,5 +1,6 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.harness.draft.Draft;
 import dev.hilo.harness.init.Answers.Answer;
 import dev.hilo.harness.init.Credentials.User;
 import dev.hilo.harness.init.Explored.Tried;
@@ -11,8 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds how clients log in to an application that answers with a refusal or with its log-in page. */
-record LogIns(Answers application, Explored explored, List<User> users) {
+/**
+ * Finds how clients log in to an application that answers with a refusal or with its log-in page.
+ *
+ * @param operations of the application: one may log in, also where the file has no room for it
+ */
+record LogIns(Answers application, List<Draft> operations, List<User> users) {
     /** Most requests that a log-in is tried with: the first ones may fail for users, too. */
     private static final int MOST_PATHS = 5;
 
@@ -80,8 +85,8 @@ record LogIns(Answers application, Explored explored, List<User> users) {
 
     private List<LogInWay> ways(String path) throws InterruptedException {
         List<LogInWay> ways = new ArrayList<>(List.of(new BasicLogIn()));
-        explored.tried().forEach(one -> TokenLogIn.of(one.draft()).ifPresent(ways::add));
-        LogInForm.behind(application, path).ifPresent(ways::add);
+        operations.forEach(operation -> TokenLogIn.of(operation).ifPresent(ways::add));
+        LogInForm.behind(application, path, operations).ifPresent(ways::add);
         return ways;
     }
 

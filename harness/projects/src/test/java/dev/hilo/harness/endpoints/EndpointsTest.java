@@ -80,6 +80,24 @@ class EndpointsTest {
     }
 
     @Test
+    void plainParametersOfSpringWithoutAnAnnotationAreFieldsOfAForm() throws IOException {
+        JsonNode paths = paths(spring().source("shop.LogIn", """
+                package shop;
+                import org.springframework.web.bind.annotation.*;
+                @RestController public class LogIn {
+                    @PostMapping("/login") public String logIn(String user, Boolean keepMe, java.util.Locale locale) { return ""; }
+                    @GetMapping("/login") public String page(String user) { return ""; }
+                }
+                """), "BOOT-INF/classes/", Map.of());
+
+        assertThat(paths.at("/~1login/post/parameters").findValuesAsText("name"))
+                .containsExactly("user", "keepMe");
+        assertThat(paths.at("/~1login/post/parameters/1/schema/type").asText()).isEqualTo("boolean");
+        assertThat(paths.at("/~1login/post/parameters/1/required").asBoolean()).isTrue();
+        assertThat(paths.at("/~1login/get/parameters")).isEmpty();
+    }
+
+    @Test
     void aControllerOfSpringWithItsParameters() throws IOException {
         JsonNode paths = paths(spring().source("shop.Items", """
                 package shop;

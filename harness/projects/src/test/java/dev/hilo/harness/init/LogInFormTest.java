@@ -2,15 +2,19 @@ package dev.hilo.harness.init;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.sun.net.httpserver.HttpExchange;
+import dev.hilo.harness.draft.Draft;
+import dev.hilo.harness.draft.Target;
+import dev.hilo.harness.draft.Target.Parameter;
 import dev.hilo.harness.init.Credentials.User;
+import dev.hilo.load.requests.RequestSpec;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +32,8 @@ class LogInFormTest {
 
     private StubServer server;
     private String page = PAGE;
+    private String others = "";
+    private volatile String accepted;
 
     @BeforeEach
     void start() throws IOException {
@@ -50,7 +56,8 @@ class LogInFormTest {
             exchange.getResponseHeaders().add("Content-Type", "text/html");
             exchange.sendResponseHeaders(200, 0);
             body.write(page.getBytes(StandardCharsets.UTF_8));
-        } else if (sent.equals("user=ada&pass=right&_csrf=t+1")) {
+        } else if (sent.equals("user=ada&pass=right&_csrf=t+1" + others)) {
+            accepted = exchange.getRequestHeaders().getFirst("Accept");
             exchange.getResponseHeaders().add("Set-Cookie", "session=s1; Path=/");
             exchange.sendResponseHeaders(200, 0);
             stream(body);
@@ -91,10 +98,9 @@ class LogInFormTest {
     void aUserWhomThePageFillsInIsTriedFirst() throws InterruptedException {
         page = PAGE.replace("name=\"user\"", "name=\"user\" value=\"ada\"")
                 .replace("name=\"pass\"", "name=\"pass\" value=\"right\"");
-        Explored explored = new Explored(Optional.empty(), Optional.empty(), "", List.of(), List.of());
         User other = new User("bob", "wrong", "x", "a row");
         try (Answers application = server.client(Duration.ofSeconds(2))) {
-            LogInWay.LogIn logIn = new LogIns(application, explored, List.of(other))
+            LogInWay.LogIn logIn = new LogIns(application, List.of(), List.of(other))
                     .find(List.of("/things"))
                     .logIn()
                     .orElseThrow();
@@ -104,6 +110,36 @@ class LogInFormTest {
             assertThat(logIn.fields())
                     .contains("  body: \"user=ada&pass=${env.APPLICATION_PASSWORD}&_csrf=${form._csrf}\"");
         }
+    }
+
+    @Test
+    void whatAScriptOfThePageSendsBesidesIsWhatTheOperationBehindItTakes() throws Exception {
+        others = "&keepMe=false&shop=7";
+        Target target = new Target(
+                "/enter",
+                List.of(parameter("user"), parameter("keepMe", "boolean", "true"), parameter("shop")),
+                List.of());
+        RequestSpec request = new RequestSpec(null, null, "POST", "/enter", null, null, null, null, null);
+        User ada = new User("ada", "right", Credentials.SECRET, "a row");
+        try (Answers application = server.client(Duration.ofSeconds(2))) {
+            LogInWay.LogIn logIn = new LogIns(application, List.of(new Draft(request, "", target)), List.of(ada))
+                    .find(List.of("/things"))
+                    .logIn()
+                    .orElseThrow();
+
+            assertThat(logIn.fields())
+                    .contains(
+                            "  body: \"user=ada&pass=${env.APPLICATION_PASSWORD}&_csrf=${form._csrf}&keepMe=false&shop=7\"");
+            assertThat(accepted).as("a script gets JSON").contains("*/*");
+        }
+    }
+
+    private static Parameter parameter(String name) {
+        return parameter(name, "string", "7");
+    }
+
+    private static Parameter parameter(String name, String type, String value) {
+        return new Parameter(name, false, JsonNodeFactory.instance.objectNode().put("type", type), value, true);
     }
 
     @Test

@@ -85,6 +85,10 @@ class LogInsTest {
                 "");
     }
 
+    private static List<Draft> operations(Explored explored) {
+        return explored.tried().stream().map(Tried::draft).toList();
+    }
+
     private Optional<LogIn> find(User... users) throws Exception {
         return found(users).logIn();
     }
@@ -106,7 +110,7 @@ class LogInsTest {
                 List.of());
         try (Answers application = server.client()) {
             assertThat(LogIns.wanting(explored)).containsExactly("/broken", "/things");
-            return new LogIns(application, explored, List.of(users)).find(LogIns.wanting(explored));
+            return new LogIns(application, operations(explored), List.of(users)).find(LogIns.wanting(explored));
         }
     }
 
@@ -127,7 +131,7 @@ class LogInsTest {
         Explored explored = new Explored(
                 Optional.empty(), Optional.empty(), "", List.of(tried("GET", "/nested", null, 401), way), List.of());
         try (Answers application = server.client()) {
-            return new LogIns(application, explored, List.of(ADA))
+            return new LogIns(application, operations(explored), List.of(ADA))
                     .find(LogIns.wanting(explored))
                     .logIn();
         }
