@@ -159,7 +159,7 @@ public final class Launch {
             if (migrated.isEmpty() && end.isReady()) {
                 noteTable(text);
             }
-            return migrated.or(() -> end.isUnexplained(text.isSilent()) ? withExceptions() : Optional.empty());
+            return migrated.or(() -> end.isUnexplained(text) ? withExceptions() : Optional.empty());
         }
         // should it not be what a silent program waits for, the next log tells more
         logsExceptions = logsExceptions || end.isWaiting() && takesOptions();

@@ -13,11 +13,11 @@ import java.util.SortedSet;
 public record StartEnd(boolean isReady, boolean isWaiting, boolean isWorking, SortedSet<Integer> ports) {
 
     /**
-     * Whether nothing tells why it is not ready. A program that was still working is slow, which none of its exceptions explains.
-     *
-     * @param isSilent whether its log names no cause
+     * Whether nothing tells why it is not ready. A program that was still working is slow, which none of its exceptions explains; of one
+     * that waits, other exceptions than those that it wrote may, unless these name a server that is not there.
      */
-    boolean isUnexplained(boolean isSilent) {
-        return isWaiting || !isReady && !isWorking && ports.isEmpty() && isSilent;
+    boolean isUnexplained(StartLog log) {
+        return isWaiting && new Wants(log.text()).sentence().isEmpty()
+                || !isReady && !isWorking && ports.isEmpty() && log.isSilent();
     }
 }

@@ -10,21 +10,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 class StartEndTest {
     @ParameterizedTest
     @CsvSource(useHeadersInDisplayName = true, textBlock = """
-            ready, waiting, working, ports, silent, unexplained
-            false, false,   false,   0,     true,   true
-            false, false,   false,   0,     false,  false
-            false, false,   false,   8080,  true,   false
-            false, false,   true,    0,     true,   false
-            false, true,    false,   0,     false,  true
-            true,  false,   false,   0,     true,   false
+            ready, waiting, working, ports, log,                             unexplained
+            false, false,   false,   0,     hello,                           true
+            false, false,   false,   0,     IOException: no disk,            false
+            false, false,   false,   8080,  hello,                           false
+            false, false,   true,    0,     hello,                           false
+            false, true,    false,   0,     IOException: no disk,            true
+            false, true,    false,   0,     RedisConnectionException: no,    false
+            true,  false,   false,   0,     hello,                           false
             """)
     void isUnexplainedWhereNothingTellsTheCause(
-            boolean isReady, boolean isWaiting, boolean isWorking, int port, boolean isSilent, boolean isUnexplained) {
+            boolean isReady, boolean isWaiting, boolean isWorking, int port, String log, boolean isUnexplained) {
         SortedSet<Integer> ports = new TreeSet<>();
         if (port > 0) {
             ports.add(port);
         }
-        assertThat(new StartEnd(isReady, isWaiting, isWorking, ports).isUnexplained(isSilent))
+        assertThat(new StartEnd(isReady, isWaiting, isWorking, ports).isUnexplained(new StartLog(log)))
                 .isEqualTo(isUnexplained);
     }
 }
