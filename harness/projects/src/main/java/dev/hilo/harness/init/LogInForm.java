@@ -5,7 +5,6 @@ import dev.hilo.harness.draft.Target.Parameter;
 import dev.hilo.harness.init.Answers.Answer;
 import dev.hilo.harness.init.Credentials.User;
 import java.net.CookieManager;
-import java.net.HttpCookie;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -149,9 +148,7 @@ record LogInForm(
             Answer form = client.send("GET", page, PAGE);
             String html = new String(form.body(), StandardCharsets.UTF_8);
             Answer answer = client.send("POST", action, SENT, filled(user, html));
-            String kept = cookies.getCookieStore().getCookies().stream()
-                    .map(HttpCookie::toString)
-                    .collect(Collectors.joining("; "));
+            String kept = LogInWay.kept(cookies);
             boolean isRefused = answer.isNone()
                     || answer.status() >= 400
                     || answer.location().contains("error");

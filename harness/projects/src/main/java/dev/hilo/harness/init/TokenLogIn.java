@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.hilo.harness.draft.Draft;
 import dev.hilo.harness.init.Answers.Answer;
 import dev.hilo.harness.init.Credentials.User;
+import java.net.CookieManager;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -17,7 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A request of the application that takes user and password and answers with a token, which clients send in a header.
+ * A request of the application that takes user and password and answers with a token, which clients send in a header, or with the cookies of a
+ * session.
  *
  * @param request that has the credentials
  */
@@ -54,18 +56,27 @@ record TokenLogIn(CredentialsRequest request) implements LogInWay {
 
     @Override
     public List<LogIn> logIns(Answers application, User user) throws InterruptedException {
-        Answer answer = application.send(
-                "POST",
-                request.path(user.name(), user.password()),
-                request.headers(),
-                request.body(user.name(), user.password()));
+        CookieManager cookies = new CookieManager();
+        try (Answers client = application.another(cookies)) {
+            Answer answer = client.send(
+                    "POST",
+                    request.path(user.name(), user.password()),
+                    request.headers(),
+                    request.body(user.name(), user.password()));
+            return answer.isGood() ? logIns(user, answer, LogInWay.kept(cookies)) : List.of();
+        }
+    }
+
+    /** @param cookies of a client that has logged in, as a header has them */
+    private List<LogIn> logIns(User user, Answer answer, String cookies) {
         Optional<ObjectNode> fields = JsonCredentials.json(new String(answer.body(), StandardCharsets.UTF_8));
-        Optional<Token> token = answer.isGood() ? fields.flatMap(found -> token(found, List.of())) : Optional.empty();
-        return token.isEmpty()
-                ? List.of()
-                : schemes(fields.get()).stream()
-                        .map(scheme -> logIn(user, token.get(), scheme))
-                        .toList();
+        Optional<Token> token = fields.flatMap(found -> token(found, List.of()));
+        if (token.isPresent()) {
+            return schemes(fields.get()).stream()
+                    .map(scheme -> logIn(user, token.get(), scheme))
+                    .toList();
+        }
+        return cookies.isEmpty() ? List.of() : List.of(new LogIn(user, Map.of("Cookie", cookies), sent(user)));
     }
 
     private LogIn logIn(User user, Token token, String scheme) {
@@ -81,12 +92,17 @@ record TokenLogIn(CredentialsRequest request) implements LogInWay {
     }
 
     private List<String> fields(User user, String token, String scheme) {
-        List<String> fields = new ArrayList<>(List.of("request:"));
-        request.fields(user.name(), user.written()).forEach(line -> fields.add("  " + line));
+        List<String> fields = sent(user);
         fields.add("token: {json: " + YamlText.value(token) + "}");
         if (!scheme.equals(BEARER)) {
             fields.add("scheme: " + YamlText.value(scheme));
         }
+        return fields;
+    }
+
+    private List<String> sent(User user) {
+        List<String> fields = new ArrayList<>(List.of("request:"));
+        request.fields(user.name(), user.written()).forEach(line -> fields.add("  " + line));
         return fields;
     }
 

@@ -51,6 +51,12 @@ class LogInsTest {
                 send(exchange, isRight ? 200 : 422, isRight ? "{\"access_token\": \"n3st\"}" : "{}");
             } else if (exchange.getRequestURI().getPath().equals("/sign-in")) {
                 send(exchange, 200, "{\"code\": 200, \"data\": {\"token\": \"d4ta\", \"tokenHead\": \"Key \"}}");
+            } else if (exchange.getRequestURI().getPath().equals("/session")) {
+                boolean isRight = body.equals("{\"username\":\"ada\",\"password\":\"right\"}");
+                exchange.getResponseHeaders().add("Set-Cookie", "session=" + (isRight ? "s1" : "nobody") + "; Path=/");
+                send(exchange, 200, "{\"message\": \"hello\"}");
+            } else if ("session=s1".equals(exchange.getRequestHeaders().getFirst("Cookie"))) {
+                send(exchange, 200, "fine");
             } else if (exchange.getRequestURI().getPath().equals("/nested")) {
                 String sent = exchange.getRequestHeaders().getFirst("Authorization");
                 send(exchange, "Token n3st".equals(sent) || "Key d4ta".equals(sent) ? 200 : 401, "fine");
@@ -150,6 +156,19 @@ class LogInsTest {
                         "  json: {\"user\":{\"email\":\"ada\",\"password\":\"${env.APPLICATION_PASSWORD}\"}}",
                         "token: {json: \"$['user']['token']\"}",
                         "scheme: Token");
+    }
+
+    @Test
+    void theAnswerMayHaveTheCookieOfASessionInPlaceOfAToken() throws Exception {
+        LogIn logIn = nested(tried("POST", "/session", "{\"username\":\"text\",\"password\":\"text\"}", 0))
+                .orElseThrow();
+
+        assertThat(logIn.headers()).isEqualTo(Map.of("Cookie", "session=s1"));
+        assertThat(logIn.fields())
+                .containsExactly(
+                        "request:",
+                        "  post: /session",
+                        "  json: {\"username\":\"ada\",\"password\":\"${env.APPLICATION_PASSWORD}\"}");
     }
 
     @Test
