@@ -17,6 +17,9 @@ final class Risk {
     private static final Pattern ENDS_SESSION = Pattern.compile("log-?_?(out|off)|sign-?_?(out|off)");
     private static final Pattern ENDS_SERVER =
             Pattern.compile("shut-?_?down|restart|reboot|terminate|kill|heap-?_?dump");
+    /** A cache that each request empties makes the others slow. */
+    private static final Pattern EMPTIES_CACHE = Pattern.compile("(refresh|reload|evict|invalidate)-?cache");
+
     private static final Set<String> SENDING = Set.of("send", "sendmail", "sendemail", "notify", "unsubscribe");
     private static final Set<String> DELETING =
             Set.of("delete", "remove", "destroy", "purge", "truncate", "drop", "erase", "reset", "clear", "flush");
@@ -75,6 +78,9 @@ final class Risk {
         }
         if (ENDS_SERVER.matcher(whole).find()) {
             return Optional.of("not sent: by its name it stops or dumps the application");
+        }
+        if (EMPTIES_CACHE.matcher(whole).find()) {
+            return Optional.of("not sent: by its name it empties a cache");
         }
         if (words.stream().anyMatch(SENDING::contains)) {
             return Optional.of("not sent: by its name it sends messages");

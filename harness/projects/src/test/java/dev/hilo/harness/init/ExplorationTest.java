@@ -495,7 +495,8 @@ class ExplorationTest {
                 "/admin/shutdown",
                 "/mail/send",
                 "/items/delete/1",
-                "/cache/clear"
+                "/cache/clear",
+                "/config/refreshCache"
             })
     void aGetThatDoesMoreThanAnswerIsNotSent(String path) throws Exception {
         application.has("get", path, "").answers(path, "{\"done\": true}");
