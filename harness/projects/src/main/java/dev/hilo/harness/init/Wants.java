@@ -22,6 +22,9 @@ record Wants(String log) {
         need(
                 "(?:no|missing|invalid|expired) (?:valid )?licen[cs]e\\b|licen[cs]e(?: key| file)? (?:is |was |has )?(?:missing|not found|required|expired|invalid)",
                 "It wants a licence: give it the key under environment or the file under working-folder, then bench check.");
+        need(
+                "no such command: '",
+                "It wants a command that its MongoDB server does not know, which its log names. hilo's own has the usual ones alone: write source: docker under database in the file, or external with the url of yours, then bench check.");
         need("bootstrap (?:broker|server)|Connection to node -?\\d+ .{0,80}could not be established", server("Kafka"));
         need("unable to connect to redis|(?:Redis|Jedis)Connection\\w*Exception", server("Redis"));
         need("AmqpConnectException|connection to the RabbitMQ", server("RabbitMQ"));

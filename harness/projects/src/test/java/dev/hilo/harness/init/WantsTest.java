@@ -22,6 +22,14 @@ class WantsTest {
     }
 
     @Test
+    void aCommandThatHilosOwnServerDoesNotKnow() {
+        assertThat(
+                        of(
+                                "MongoCommandException: Command failed with error 59 (CommandNotFound): 'no such command: 'collMod''"))
+                .startsWith("It wants a command that its MongoDB server does not know, which its log names.");
+    }
+
+    @Test
     void aTerminalOrALicence() {
         assertThat(of("Server started, Hit Enter to stop.")).startsWith("It wants a terminal:");
         assertThat(of("License key is missing")).startsWith("It wants a licence:");
