@@ -15,7 +15,7 @@ record Launchable(Path artifact, List<String> command, boolean isOfFolder) {
 
     /** Whether hilo gives options to the JVM of a command. @param command as above */
     static boolean takesOptions(List<String> command) {
-        return command.isEmpty() || command.containsAll(JVM);
+        return command.isEmpty() || command.contains(JVM.getLast());
     }
 
     static Launchable jar(Path artifact) {

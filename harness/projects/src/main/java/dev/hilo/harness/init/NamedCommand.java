@@ -41,20 +41,29 @@ record NamedCommand(List<String> words, Path project) {
         return new Launchable(artifact, command(), true);
     }
 
-    /** A JVM gets the options with which hilo sets its heap and collector. */
+    /** A JVM gets the options with which hilo sets its heap and collector. The one of a path stays: the program may need a Java of its time. */
     private List<String> command() {
-        boolean isJava = Path.of(words.getFirst()).endsWith("java");
-        return isJava
-                ? Stream.concat(
-                                Launchable.JVM.stream(),
-                                words.stream().skip(1).filter(word -> !word.equals("${jvm-options}")))
+        List<String> jvm = Stream.of(
+                        isPathOfJava() ? words.getFirst() : Launchable.JVM.getFirst(), Launchable.JVM.getLast())
+                .toList();
+        return isJava()
+                ? Stream.concat(jvm.stream(), words.stream().skip(1).filter(word -> !word.equals(jvm.getLast())))
                         .toList()
                 : words;
+    }
+
+    private boolean isJava() {
+        return Path.of(words.getFirst()).endsWith("java");
+    }
+
+    private boolean isPathOfJava() {
+        return isJava() && Path.of(words.getFirst()).getNameCount() > 1;
     }
 
     /** A war is the application, and the jar in front of it its server. */
     private Optional<Path> file() {
         List<Path> files = words.stream()
+                .skip(isJava() ? 1 : 0)
                 .filter(word -> !word.contains("$"))
                 .map(project::resolve)
                 .filter(Files::isRegularFile)

@@ -214,6 +214,16 @@ class ModulesTest {
     }
 
     @Test
+    void aJavaThatIsNamedByItsPathStays() throws IOException {
+        Path java = file("jdk/bin/java", "");
+        Path server = file("server.jar", "");
+
+        assertThat(command(java + " -jar server.jar"))
+                .isEqualTo(
+                        new Launchable(server, List.of(java.toString(), "${jvm-options}", "-jar", "server.jar"), true));
+    }
+
+    @Test
     void theWarInACommandIsTheApplication() throws IOException {
         file("server.jar", "");
         Path war = file("target/shop.war", "");
