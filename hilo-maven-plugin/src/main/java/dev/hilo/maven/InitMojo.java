@@ -6,7 +6,7 @@ import org.apache.maven.plugins.annotations.Execute;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 
-/** Starts the packaged application once and writes a first hilo.yaml. Sends only GET requests. */
+/** Starts the packaged application once and writes a first hilo.yaml. Sends only GET requests, queries of GraphQL and log-ins. */
 @Mojo(name = "init", threadSafe = true)
 @Execute(phase = LifecyclePhase.VALIDATE) // the phase in which a project chooses its toolchain
 public final class InitMojo extends OfApplication {

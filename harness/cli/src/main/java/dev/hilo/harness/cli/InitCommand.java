@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "init",
         description =
-                "Inspects your own built application, starts it once, and writes a first hilo.yaml for it. Sends only GET requests, unless you say --populate.",
+                "Inspects your own built application, starts it once, and writes a first hilo.yaml for it. Sends only GET requests, queries of GraphQL and log-ins, unless you say --populate.",
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "Exit code:%n",
         exitCodeList = {

@@ -14,10 +14,10 @@ import java.util.stream.Stream;
 
 /** A request of the application that takes the name and the password of a user. */
 interface CredentialsRequest {
-    /** Paths of requests that log in. */
-    Pattern PATH = Pattern.compile("(?i).*(log-?in|sign-?in|auth|token|session).*");
-
-    Pattern OTHER = Pattern.compile("(?i).*(out|refresh|revoke|register|sign-?up|reset)\\b.*");
+    /** A second password, as operations have that make an account or change it. */
+    Pattern SECOND_PASSWORD = Pattern.compile(
+            "(?i)(?:new|old|current|confirm(?:ed|ation)?|repeat(?:ed)?|retyped?)[_-]?pass(?:word|wd|\\b)"
+                    + "|pass(?:word)?[_-]?(?:confirm|repeat|retype|again|2)");
 
     /** Path and query for a user. */
     String path(String user, String password);
@@ -34,22 +34,26 @@ interface CredentialsRequest {
     /** Names of the objects in which an answer may have its token, where it has the form of the request. */
     List<String> within();
 
-    /** The request of a described operation; empty where it takes no user and password. */
+    /** The request of a described operation; empty where it takes no user and password, or does more than log in. */
     static Optional<CredentialsRequest> of(Draft draft) {
         String target = draft.request().path();
         String path = target.split("\\?", 2)[0];
-        if (!draft.request().method().equals("POST")
-                || path.contains("${")
-                || !PATH.matcher(path).matches()
-                || OTHER.matcher(path).matches()) {
+        return draft.request().method().equals("POST") && !path.contains("${") && LogInPath.is(path)
+                ? of(target, draft.request().body(), whole(draft.body()))
+                : Optional.empty();
+    }
+
+    /** @param body null for none */
+    private static Optional<CredentialsRequest> of(String target, String body, Optional<ObjectNode> whole) {
+        if (SECOND_PASSWORD.matcher(target + " " + body + " " + whole).find()) {
             return Optional.empty();
         }
-        return Stream.of(JsonCredentials.json(draft.request().body()), whole(draft.body()))
+        return Stream.of(JsonCredentials.json(body), whole)
                 .flatMap(Optional::stream)
-                .flatMap(body -> JsonCredentials.of(target, body).stream())
+                .flatMap(fields -> JsonCredentials.of(target, fields).stream())
                 .findFirst()
                 .<CredentialsRequest>map(found -> found)
-                .or(() -> EncodedCredentials.of(target, draft.request().body()));
+                .or(() -> EncodedCredentials.of(target, body));
     }
 
     /** A body with what is not required besides: some describe a user name as optional. */

@@ -56,7 +56,8 @@ final class Risk {
                 : Optional.empty();
     }
 
-    private static List<String> words(String segment) {
+    /** Words of a name, in small letters. */
+    static List<String> words(String segment) {
         return Stream.of(BETWEEN_WORDS.split(segment))
                 .map(word -> word.toLowerCase(Locale.ROOT))
                 .toList();

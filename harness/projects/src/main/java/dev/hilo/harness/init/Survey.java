@@ -64,7 +64,7 @@ public final class Survey {
     }
 
     /**
-     * Explores the running application. Sends GET and nothing else, unless it is to be populated.
+     * Explores the running application. Sends GET, queries and log-ins and nothing else, unless it is to be populated.
      *
      * @param named paths that the user names
      * @param log of the application, which may tell a password

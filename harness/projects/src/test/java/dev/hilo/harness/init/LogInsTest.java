@@ -16,9 +16,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Log-ins with a token, at an application that refuses JSON before it asks who wants it. */
 class LogInsTest {
@@ -26,11 +29,15 @@ class LogInsTest {
 
     private static final String FORM = "application/x-www-form-urlencoded";
 
+    private final List<String> posted = new CopyOnWriteArrayList<>();
     private StubServer server;
 
     @BeforeEach
     void start() throws Exception {
         server = new StubServer("/", exchange -> {
+            if (exchange.getRequestMethod().equals("POST")) {
+                posted.add(exchange.getRequestURI().toString());
+            }
             String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
             String accept = String.valueOf(exchange.getRequestHeaders().getFirst("Accept"));
             boolean isLoggedIn =
@@ -223,6 +230,77 @@ class LogInsTest {
 
         assertThat(logIn.headers()).isEqualTo(Map.of("Authorization", "Key d4ta"));
         assertThat(logIn.fields()).endsWith("token: {json: \"$['data']['token']\"}", "scheme: Key");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/auth/registration",
+                "/auth/registerUser",
+                "/auth/userregistration",
+                "/auth/change-password",
+                "/auth/changePassword",
+                "/auth/password",
+                "/auth/delete-account",
+                "/auth/users",
+                "/system/role/authDataScope",
+                "/system/user/checkLoginNameUnique",
+                "/monitor/logininfor",
+                "/auth/accounts/create",
+                "/auth/create-token",
+                "/auth/update",
+                "/auth/logout",
+                "/token/refresh",
+                "/auth/refreshToken",
+                "/users/remove/session",
+                "/auth/signup",
+                "/sessions/reset",
+                "/tokens-of-devices/add-token"
+            })
+    void whatMayChangeAnAccountIsNeverSent(String path) throws Exception {
+        assertThat(nested(tried("POST", path, "{\"username\":\"text\",\"password\":\"text\"}", 0)))
+                .isEmpty();
+        assertThat(nested(tried("POST", path + "?username=text&password=text", null, 0)))
+                .isEmpty();
+        assertThat(posted).isEmpty();
+    }
+
+    @Test
+    void whatTakesASecondPasswordIsNoLogIn() throws Exception {
+        String body = "{\"username\":\"text\",\"password\":\"text\",\"%s\":\"text\"}";
+
+        assertThat(nested(tried("POST", "/auth", body.formatted("passwordConfirm"), 0)))
+                .isEmpty();
+        assertThat(nested(tried("POST", "/session", body.formatted("new_password"), 0)))
+                .isEmpty();
+        assertThat(posted).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/auth/login",
+                "/api/authenticate",
+                "/oauth/token",
+                "/login",
+                "/signin",
+                "/api/users/login",
+                "/auth",
+                "/session",
+                "/users/sign_in",
+                "/auth/generateToken",
+                "/login/access-token",
+                "/login_check",
+                "/api-token-auth",
+                "/loginWithPassword",
+                "/adminlogin",
+                "/login.do",
+                "/registry/api/v1/auth/signIn"
+            })
+    void pathsOfLogIns(String path) {
+        assertThat(TokenLogIn.of(tried("POST", path, "{\"username\":\"text\",\"password\":\"text\"}", 0)
+                        .draft()))
+                .isPresent();
     }
 
     @Test
