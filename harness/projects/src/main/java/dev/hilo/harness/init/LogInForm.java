@@ -39,18 +39,25 @@ record LogInForm(
     /** A script that sends the form may get its answer as JSON. */
     private static final Map<String, String> SENT = Map.of("Accept", "text/html, */*;q=0.8", "Content-Type", TYPE);
 
-    static Optional<LogInForm> in(String page, String html) {
-        for (Element form : Jsoup.parse(html, "http://application" + page).select("form")) {
-            Element password = form.selectFirst("input[type=password][name]");
-            Element user = form.selectFirst("input[type=text][name], input[type=email][name], input:not([type])[name]");
-            if (password != null && user != null) {
-                String action = form.hasAttr("action")
-                        ? URI.create("http://application" + page)
-                                .resolve(form.attr("action"))
-                                .getPath()
-                        : page;
-                String path = page.split("\\?", 2)[0];
-                return Optional.of(new LogInForm(
+    /**
+     * The first form of a page that takes a user and one password; a second one is that of somebody who registers or changes it.
+     *
+     * @param server of the application
+     */
+    static Optional<LogInForm> in(String page, String html, URI server) {
+        return Jsoup.parse(html).select("form").stream()
+                .filter(form -> form.select("input[type=password][name]").size() == 1)
+                .flatMap(form -> of(page, form, server).stream())
+                .findFirst();
+    }
+
+    private static Optional<LogInForm> of(String page, Element form, URI server) {
+        Element password = form.selectFirst("input[type=password][name]");
+        Element user = form.selectFirst("input[type=text][name], input[type=email][name], input:not([type])[name]");
+        String path = page.split("\\?", 2)[0];
+        return Page.submitted(page, form.attr("action"), server)
+                .filter(action -> user != null && !LogInPath.mayChange(action.split("\\?", 2)[0]))
+                .map(action -> new LogInForm(
                         path,
                         action,
                         user.attr("name"),
@@ -58,9 +65,6 @@ record LogInForm(
                         form.select("input[type=hidden][name]").eachAttr("name"),
                         List.of(),
                         shown(path, user.attr("value"), password.attr("value"))));
-            }
-        }
-        return Optional.empty();
     }
 
     private static Optional<User> shown(String page, String name, String password) {
@@ -86,7 +90,7 @@ record LogInForm(
         }
         Answer form = application.send("GET", page.get(), PAGE);
         return form.isPage()
-                ? in(page.get(), new String(form.body(), StandardCharsets.UTF_8))
+                ? in(page.get(), new String(form.body(), StandardCharsets.UTF_8), application.server())
                         .map(found -> found.sentTo(operations))
                 : Optional.empty();
     }
@@ -94,7 +98,7 @@ record LogInForm(
     private LogInForm sentTo(List<Draft> operations) {
         List<String> taken = operations.stream()
                 .filter(operation -> operation.request().method().equals("POST"))
-                .filter(operation -> operation.target().path().equals(action))
+                .filter(operation -> operation.target().path().equals(action.split("\\?", 2)[0]))
                 .findFirst()
                 .stream()
                 .flatMap(operation -> operation.target().parameters().stream())

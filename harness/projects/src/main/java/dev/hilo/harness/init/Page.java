@@ -57,6 +57,16 @@ final class Page {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
+    /** The path to which a form of a page is sent; empty where that is another server, a script, or no address. */
+    static Optional<String> submitted(String page, String action, URI server) {
+        String address = action.strip();
+        if (address.isEmpty()) {
+            return own(ORIGIN + page);
+        }
+        // URI resolves a query alone against the folder of the page
+        return redirected(page, address.startsWith("?") ? page.split("\\?", 2)[0] + address : address, server);
+    }
+
     /** The path that a redirect of a path leads to; empty where that is another server or a file. */
     static Optional<String> redirected(String path, String location, URI server) {
         try {

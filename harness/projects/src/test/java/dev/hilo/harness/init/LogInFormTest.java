@@ -11,6 +11,7 @@ import dev.hilo.harness.init.Credentials.User;
 import dev.hilo.load.requests.RequestSpec;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -19,6 +20,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The form of an application that gives a session for the right password, whose page after the log-in is a stream. */
 @Timeout(60)
@@ -29,6 +33,8 @@ class LogInFormTest {
               <input type="text" name="user"><input type="password" name="pass">
             </form>
             """;
+
+    private static final URI SERVER = URI.create("http://127.0.0.1:8080");
 
     private StubServer server;
     private String page = PAGE;
@@ -83,7 +89,7 @@ class LogInFormTest {
     private List<Map<String, String>> headers(String password) throws InterruptedException {
         User user = new User("ada", password, "${env.APPLICATION_PASSWORD}", "a row");
         try (Answers application = server.client(Duration.ofSeconds(2))) {
-            return LogInForm.in("/login", PAGE).orElseThrow().logIns(application, user).stream()
+            return LogInForm.in("/login", PAGE, application.server()).orElseThrow().logIns(application, user).stream()
                     .map(LogInWay.LogIn::headers)
                     .toList();
         }
@@ -146,7 +152,74 @@ class LogInFormTest {
     void aPageThatFillsInAUserAloneNamesNobody() {
         String named = PAGE.replace("name=\"user\"", "name=\"user\" value=\"ada\"");
 
-        assertThat(LogInForm.in("/login", named).orElseThrow().shown()).isEmpty();
+        assertThat(LogInForm.in("/login", named, SERVER).orElseThrow().shown()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            '',                             /login?next=1
+            ' ',                            /login?next=1
+            ?error,                         /login?error
+            '#',                            /login?next=1
+            enter,                          /enter
+            ' /enter ',                     /enter
+            /enter;jsessionid=1?a=b,        /enter?a=b
+            http://127.0.0.1:8080/enter,    /enter
+            """)
+    void whereAFormIsSent(String action, String path) {
+        assertThat(LogInForm.in("/login?next=1", sentTo(action), SERVER).orElseThrow())
+                .satisfies(form -> assertThat(form.page()).isEqualTo("/login"))
+                .satisfies(form -> assertThat(form.action()).isEqualTo(path));
+    }
+
+    @Test
+    void aFormWithoutAnActionIsSentToItsPage() {
+        String html = PAGE.replace(" action=\"/enter\"", "");
+
+        assertThat(LogInForm.in("/login", html, SERVER).orElseThrow().action()).isEqualTo("/login");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "javascript:void(0)",
+                "{{url}}",
+                "/a b",
+                "mailto:a@example.org",
+                "https://sso.example.org/login",
+                "http://127.0.0.1:9/login",
+                "/register",
+                "/account/password"
+            })
+    void aFormThatGoesElsewhereOrChangesAnAccountIsNone(String action) {
+        assertThat(LogInForm.in("/login", sentTo(action), SERVER)).isEmpty();
+        assertThat(LogInForm.in("/login", sentTo(action) + PAGE, SERVER)
+                        .orElseThrow()
+                        .action())
+                .isEqualTo("/enter");
+    }
+
+    @Test
+    void aFormThatRepeatsThePasswordRegisters() {
+        String html = PAGE.replace("</form>", "<input type=\"password\" name=\"again\"></form>");
+
+        assertThat(LogInForm.in("/login", html, SERVER)).isEmpty();
+    }
+
+    @Test
+    void aPageWhoseFormIsAScriptHasNoLogInAndEndsNothing() throws InterruptedException {
+        page = sentTo("javascript:void(0)");
+        User ada = new User("ada", "right", Credentials.SECRET, "a row");
+        try (Answers application = server.client(Duration.ofSeconds(2))) {
+            assertThat(new LogIns(application, List.of(), List.of(ada))
+                            .find(List.of("/things"))
+                            .logIn())
+                    .isEmpty();
+        }
+    }
+
+    private static String sentTo(String action) {
+        return PAGE.replace("/enter", action);
     }
 
     @Test
