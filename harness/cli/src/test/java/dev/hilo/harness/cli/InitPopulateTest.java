@@ -90,6 +90,20 @@ class InitPopulateTest extends InitTest {
     }
 
     @Test
+    void aDatabaseThatItsCommandLineNamesIsNeverFilled() throws IOException {
+        SmallJar.ofProgram(folder.resolve("notebook.jar"), Notebook.class);
+
+        Outcome outcome =
+                init("--populate", "--argument", "${port}", "--argument", "--db-url=jdbc:postgresql://db.example/shop");
+
+        assertThat(outcome.err())
+                .isEqualTo(
+                        "bench: --populate writes only into data that hilo made, and db-url of its command line names postgresql at db.example: name another one for this start, or write populate into hilo.yaml yourself\n");
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(folder.resolve("hilo.yaml")).doesNotExist();
+    }
+
+    @Test
     void aDatabaseThatIsNotHilosIsNeverFilled() throws IOException {
         Path jar = shop("shop.jar");
         Files.createDirectories(folder.resolve("config"));

@@ -18,6 +18,10 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
             Pattern.compile("((?:[a-z0-9-]+:)*?(mysql|mariadb|postgresql|postgres|mongodb|oracle|sqlserver|db2)"
                     + "(?:[:+][a-z0-9:]+)?:(?:@)?//)([^/?;]*)(?:/([^?;]*))?([?;].*)?");
     private static final Pattern IN_PROCESS = Pattern.compile("(?:[a-z0-9]+:)*(h2|hsqldb|derby|sqlite):.*");
+    /** Address in Oracle's own form: host, port and SID, the name of a service, or a description in parentheses. */
+    private static final Pattern ORACLE = Pattern.compile(
+            "jdbc:oracle:[a-z0-9]+:[^@]*@(?://)?(?:.*?\\((?i:HOST)=([^)]+)\\).*|([^:/?(]+(?::\\d+)?).*)");
+
     private static final Pattern REMOTE_H2 = Pattern.compile("jdbc:h2:(?:tcp|ssl):.*|jdbc:hsqldb:hsqls?:.*");
     private static final String LOG_IN = "${database.user}:${database.password}@";
     private static final String PLACE = "${database.host}:${database.port}/${database.name}";
@@ -50,6 +54,9 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
                         default -> server.group(2);
                     });
         }
+        if (ORACLE.matcher(value).matches()) {
+            return Optional.of("oracle");
+        }
         Matcher inProcess = IN_PROCESS.matcher(value);
         return inProcess.matches() && !REMOTE_H2.matcher(value).matches()
                 ? Optional.of(inProcess.group(1))
@@ -66,14 +73,18 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
     }
 
     public boolean isInMemory() {
-        return value.contains(":mem:");
+        return value.contains(":mem:") || value.contains(":memory:");
     }
 
     /** Host and port of the server, the first of several; empty where it is in the application. */
     public Optional<String> place() {
         Matcher server = SERVER.matcher(value);
-        return server.matches()
-                ? Optional.of(server.group(3).replaceFirst("^.*@", "").split(",")[0])
+        if (server.matches()) {
+            return Optional.of(server.group(3).replaceFirst("^.*@", "").split(",")[0]);
+        }
+        Matcher oracle = ORACLE.matcher(value);
+        return oracle.matches()
+                ? Optional.ofNullable(oracle.group(1)).or(() -> Optional.of(oracle.group(2)))
                 : Optional.empty();
     }
 

@@ -19,20 +19,28 @@ import java.util.stream.Stream;
 
 /** An application's own configuration, as its framework would read it without any variable of hilo's. */
 public final class OwnConfiguration {
-    private static final String ACTIVE = "spring.profiles.active";
+    /** Setting of Spring that chooses profiles. */
+    public static final String ACTIVE = "spring.profiles.active";
+
     private static final Pattern OF_PROFILE = Pattern.compile("%(?:([\\w-]+)|\\{([^}]*)})\\.(.+)");
 
     private final List<Document> documents;
     private final List<String> objections;
     private final Optional<Framework> framework;
     private final List<Path> folders;
+    private final Optional<String> chosen;
 
     private OwnConfiguration(
-            List<Document> documents, List<String> objections, Optional<Framework> framework, List<Path> folders) {
+            List<Document> documents,
+            List<String> objections,
+            Optional<Framework> framework,
+            List<Path> folders,
+            Optional<String> chosen) {
         this.documents = documents;
         this.objections = objections;
         this.framework = framework;
         this.folders = folders;
+        this.chosen = chosen;
     }
 
     /**
@@ -50,7 +58,12 @@ public final class OwnConfiguration {
                 folders.add(folder);
             }
         }
-        return new OwnConfiguration(files.documents(), files.objections(), framework, folders);
+        return new OwnConfiguration(files.documents(), files.objections(), framework, folders, Optional.empty());
+    }
+
+    /** With the profiles that whoever starts it chooses; empty to leave them to its files. */
+    public OwnConfiguration choosing(Optional<String> profiles) {
+        return new OwnConfiguration(documents, objections, framework, folders, profiles);
     }
 
     /** With the settings of one more file, which count most; the same where it cannot be read. */
@@ -58,7 +71,7 @@ public final class OwnConfiguration {
         try {
             List<Document> all = new ArrayList<>(documents);
             all.addAll(DocumentReader.read(file.getFileName().toString(), Optional.empty(), Files.readAllBytes(file)));
-            return new OwnConfiguration(all, objections, framework, folders);
+            return new OwnConfiguration(all, objections, framework, folders, chosen);
         } catch (IOException unreadable) {
             return this;
         }
@@ -91,11 +104,10 @@ public final class OwnConfiguration {
 
     /** Profiles that are active where nobody says otherwise. */
     public List<String> activeProfiles() {
-        if (framework.filter(Framework.QUARKUS::equals).isPresent()) {
-            return List.of("prod");
-        }
-        return in(List.of())
-                .value(ACTIVE)
+        Optional<String> usual = framework.filter(Framework.QUARKUS::equals).isPresent()
+                ? Optional.of("prod")
+                : in(List.of()).value(ACTIVE);
+        return chosen.or(() -> usual)
                 .map(text -> Stream.of(text.split(","))
                         .map(String::strip)
                         .filter(profile -> !profile.isEmpty())

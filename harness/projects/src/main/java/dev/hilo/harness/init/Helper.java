@@ -1,5 +1,6 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.databases.registry.Databases;
 import dev.hilo.harness.configuration.DatabaseSetting;
 import dev.hilo.harness.configuration.Settings;
 import dev.hilo.harness.configuration.Variables;
@@ -26,6 +27,9 @@ final class Helper {
             "It does nothing and listens on no port, and its jar has a client of %s, so it probably waits for such a server: say under environment where one is, or add it to services.";
     private static final String AWAITS_ON =
             "It still does nothing and listens on no port with a fresh %s server, so its address may be fixed in its code: let it read %s, or start what it waits for yourself.";
+    private static final String OF_ANOTHER = ", a server of another machine";
+    private static final String LOADED = "%s" + OF_ANOTHER + ", which its requests load, too%s.";
+    private static final String FRESH = ": bench init --force --database KIND gives it a fresh one";
     private static final String ARGUMENTS =
             "It wants arguments, its port among them: bench init --force --argument WORD --argument '--port=${port}'.";
     private static final String THROWN = "It wrote no cause of its end. Its JVM threw last: %s.";
@@ -56,7 +60,27 @@ final class Helper {
         Optional<DatabaseSetting> missing = own.missing();
         return missing.isPresent() && program.maySpeakTo(missing.get().kind())
                 ? servers.add(guess, missing.get().kind(), OwnServers.told(missing.get()))
-                : new DataNotes(program, servers.kinds()).add(guess, own.expected());
+                : elsewhere(new DataNotes(program, servers.kinds()).add(guess, own.expected()), own.stores());
+    }
+
+    /** A server of another machine that a setting names by its host belongs to somebody, too. */
+    private Guess elsewhere(Guess guess, List<NamedStore> stores) throws IOException {
+        Guess with = guess;
+        for (NamedStore store : stores.stream().filter(store -> !store.isHere()).toList()) {
+            if (!isMovable(store)) {
+                with = with.note(LOADED.formatted(store.told(), store.isOfHilos() ? FRESH : ""));
+            } else if (with.database().isEmpty()) {
+                with = servers.add(with, store.kind(), store.told() + OF_ANOTHER);
+            }
+        }
+        return with;
+    }
+
+    /** Whether variables of hilo's take the place of those that name it. */
+    private boolean isMovable(NamedStore store) {
+        return !program.isJar()
+                && Databases.kinds().contains(store.kind())
+                && !store.setting().source().equals(Given.LINE);
     }
 
     /** @return the guess with one help more; the same where the log tells no cause that hilo can mend */

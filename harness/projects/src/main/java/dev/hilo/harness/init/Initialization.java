@@ -40,7 +40,7 @@ public final class Initialization {
         if (launchable.command().isEmpty()) {
             new NamedMain(launchable.artifact()).require();
         }
-        this.program = Program.of(launchable.artifact(), folder);
+        this.program = Program.of(launchable.artifact(), folder, Given.to(launchable.command(), wanted.arguments()));
         this.threads = program.isQuarkus() ? Optional.of(EndpointThreads.of(program.artifact())) : Optional.empty();
         this.staysOnEventLoop = program.staysOnEventLoop();
         this.launch = new Launch(folder, name, launchable, program, wanted, database);

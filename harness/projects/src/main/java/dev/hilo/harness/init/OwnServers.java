@@ -2,20 +2,25 @@ package dev.hilo.harness.init;
 
 import dev.hilo.harness.configuration.DatabaseSetting;
 import dev.hilo.harness.configuration.Setting;
+import dev.hilo.harness.configuration.Settings;
+import dev.hilo.harness.configuration.Variables;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Database servers that an application's own configuration expects. */
 record OwnServers(Program program) {
     private static final int WITHIN_MILLIS = 500;
-    private static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "[::1]", "");
+    private static final Pattern OF_FRAMEWORK = Pattern.compile("(SPRING|QUARKUS)_.*");
+    static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "[::1]", "");
     private static final Map<String, Integer> PORTS = Map.of("mysql", 3306, "postgresql", 5432, "mongodb", 27017);
 
     /** Libraries whose frameworks connect to MongoDB on this machine where no setting says otherwise. */
@@ -27,15 +32,81 @@ record OwnServers(Program program) {
 
     List<DatabaseSetting> expected() throws IOException {
         List<DatabaseSetting> expected = Stream.concat(
-                        program.environmentFile().databases(),
-                        DatabaseSetting.in(program.configuration()
-                                        .in(program.configuration().activeProfiles()))
-                                .stream())
+                        outsideFiles().flatMap(setting -> DatabaseSetting.in(setting).stream()),
+                        DatabaseSetting.in(configured()).stream().filter(place -> !isReplaced(place.url())))
                 .toList();
         boolean hasMongo = expected.stream().anyMatch(place -> place.kind().equals("mongodb"));
         return hasMongo || !program.hasAny(MONGO)
                 ? expected
                 : Stream.concat(expected.stream(), Stream.of(USUAL_MONGO)).toList();
+    }
+
+    /** Servers that keep data and that settings name by their hosts, and those of products that hilo does not have. */
+    List<NamedStore> stores() {
+        Settings settings = configured();
+        List<Setting> outside = outsideFiles().toList();
+        return Stream.concat(
+                        outside.stream()
+                                .map(setting -> NamedStore.of(setting, setting.raw(), name -> raw(outside, name))),
+                        settings.all().stream()
+                                .filter(setting -> !isReplaced(setting))
+                                .map(setting -> NamedStore.of(setting, settings.value(setting), settings::value)))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Optional<String> raw(List<Setting> settings, String name) {
+        return settings.stream()
+                .filter(setting -> setting.name().equals(name))
+                .map(Setting::raw)
+                .findFirst();
+    }
+
+    private Settings configured() {
+        return program.configuration()
+                .in(program.configuration().activeProfiles())
+                .filledBy(program.given()::value);
+    }
+
+    /** What the command line and variables say, those that count most first. */
+    private Stream<Setting> outsideFiles() {
+        return Stream.concat(program.given().ofLine().stream(), variables().stream());
+    }
+
+    /** Variables that it reads, of the environment that it inherits and of its owner's file, in which those of the environment do not count. */
+    List<Setting> variables() {
+        Map<String, Setting> variables = new LinkedHashMap<>();
+        Stream.concat(
+                        program.given().variables().stream().filter(this::isRead),
+                        program.environmentFile().variables().stream())
+                .forEach(variable -> variables.putIfAbsent(variable.name(), variable));
+        return List.copyOf(variables.values());
+    }
+
+    /** Whether it reads a variable that may name a database; what a program of another language reads is not to be seen. */
+    private boolean isRead(Setting variable) {
+        boolean mayName = DatabaseSetting.in(variable).isPresent()
+                || DatabaseVariable.of(variable.name()).isPresent()
+                || NamedStore.of(variable, variable.raw(), name -> Optional.empty())
+                        .isPresent();
+        if (!mayName || !program.isJar()) {
+            return mayName;
+        }
+        return program.framework().isPresent()
+                        && OF_FRAMEWORK.matcher(variable.name()).matches()
+                || configured().all().stream().anyMatch(setting -> isOf(setting, variable.name()))
+                || program.framework().isEmpty()
+                        && CodeVariables.in(program.artifact()).contains(variable.name());
+    }
+
+    private boolean isOf(Setting setting, String variable) {
+        return Variables.ofSetting(setting.name(), program.framework()).equals(variable);
+    }
+
+    /** Whether the command line or the environment says something else. */
+    private boolean isReplaced(Setting setting) {
+        return program.given().value(setting.name()).isPresent()
+                || program.given().environment().containsKey(Variables.ofSetting(setting.name(), program.framework()));
     }
 
     /** Host and port of each, as far as the configuration tells. */
@@ -45,14 +116,22 @@ record OwnServers(Program program) {
 
     /**
      * The first server that is missing, so that a start would fail. A server of another machine counts as missing: it belongs to somebody, and
-     * neither its data nor its load is hilo's business.
+     * neither its data nor its load is hilo's business. What the command line names cannot be replaced.
      */
     Optional<DatabaseSetting> missing() throws IOException {
         return expected().stream()
-                .filter(place -> PORTS.containsKey(place.kind()))
+                .filter(place ->
+                        PORTS.containsKey(place.kind()) && !place.url().source().equals(Given.LINE))
                 .filter(place ->
                         place.place().filter(at -> !listens(place.kind(), at)).isPresent())
                 .findFirst();
+    }
+
+    /** Whether a database is in the application, on another machine, or on this one, where somebody listens. */
+    static boolean mayBeThere(DatabaseSetting place) {
+        return place.place()
+                .map(at -> !HERE.contains(at.replaceFirst(":\\d+$", "")) || listens(place.kind(), at))
+                .orElse(true);
     }
 
     private static boolean listens(String kind, String place) {

@@ -19,17 +19,24 @@ import java.util.jar.JarFile;
  * Facts about an application that its artifact shows without a start.
  *
  * @param project folder from which its owner starts it
+ * @param given what counts beside its files
  */
 record Program(
         Path artifact,
         Path project,
         Optional<Framework> framework,
         PackagedLibraries libraries,
-        OwnConfiguration configuration) {
+        OwnConfiguration configuration,
+        Given given) {
     private static final String JAR = ".*\\.(jar|war)";
+    private static final String PROFILE_OF_QUARKUS = "quarkus.profile";
+
+    static Program of(Path artifact, Path project) throws IOException {
+        return of(artifact, project, Given.NOTHING);
+    }
 
     /** @throws CatalogException when the artifact is named like a jar and cannot be read as one */
-    static Program of(Path artifact, Path project) throws IOException {
+    static Program of(Path artifact, Path project, Given given) throws IOException {
         requireJar(artifact);
         Optional<Framework> framework = Framework.of(artifact);
         Program program = new Program(
@@ -37,14 +44,19 @@ record Program(
                 project,
                 framework,
                 new PackagedLibraries(artifact),
-                OwnConfiguration.of(artifact, project, framework));
+                OwnConfiguration.of(artifact, project, framework)
+                        .choosing(given.value(
+                                framework.filter(Framework.QUARKUS::equals).isPresent()
+                                        ? PROFILE_OF_QUARKUS
+                                        : OwnConfiguration.ACTIVE)),
+                given);
         Optional<Kind> kind = Kind.of(program);
         Optional<Path> file = kind.flatMap(known -> known.configuration(program));
         return file.isPresent() ? program.with(program.configuration().with(file.get())) : program;
     }
 
     private Program with(OwnConfiguration more) {
-        return new Program(artifact, project, framework, libraries, more);
+        return new Program(artifact, project, framework, libraries, more, given);
     }
 
     boolean isDropwizard() {

@@ -140,11 +140,11 @@ final class Servers {
         return with;
     }
 
-    /** A program of another language has its database where its owner's file of variables says. */
+    /** A program of another language has its database where its owner's file of variables says, or the environment. */
     private Guess withFileVariables(Guess guess, String kind) throws IOException {
         String address = program.address(kind);
         Guess with = guess;
-        for (Setting variable : program.environmentFile().variables()) {
+        for (Setting variable : program.isJar() ? List.<Setting>of() : new OwnServers(program).variables()) {
             Optional<String> value = DatabaseSetting.in(variable)
                     .filter(place -> place.kind().equals(kind))
                     .map(DatabaseSetting::ofServerWithLogIn)

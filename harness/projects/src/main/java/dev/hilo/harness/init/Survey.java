@@ -49,7 +49,7 @@ public final class Survey {
      * @throws dev.hilo.harness.catalog.CatalogException when its data is not in a place that hilo made for it
      */
     public void populate(int each) throws IOException {
-        new OwnData(program, launch.guess()).require();
+        new OwnData(program, launch.guess()).requireFresh();
         records = each;
     }
 
@@ -71,7 +71,7 @@ public final class Survey {
      */
     public Explored explore(URI baseUrl, List<String> named, Path log) throws InterruptedException, IOException {
         if (records > 0) {
-            new OwnData(program, launch.guess()).require();
+            new OwnData(program, launch.guess()).requireKnown();
         }
         Settings settings = program.configuration().in(launch.profiles());
         Endpoints endpoints = inArtifact

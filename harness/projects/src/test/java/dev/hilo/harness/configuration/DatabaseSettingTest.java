@@ -35,6 +35,21 @@ class DatabaseSettingTest {
                         moved.replace("@", "${database.host}:${database.port}").replace("#", "${database.name}"));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "jdbc:oracle:thin:@h:1521:SID,h:1521",
+        "jdbc:oracle:thin:scott/tiger@h:1521/shop,h:1521",
+        "jdbc:oracle:thin:scott/tiger@//h:1521/shop,h:1521",
+        "jdbc:oracle:oci:@shop_high,shop_high",
+        "jdbc:oracle:thin:@(DESCRIPTION=(ADDRESS=(PROTOCOL=TCP)(host=h)(PORT=1521))),h"
+    })
+    void oracleInItsOwnForm(String url, String place) {
+        DatabaseSetting setting = in(url).getFirst();
+
+        assertThat(setting.kind()).isEqualTo("oracle");
+        assertThat(setting.place()).contains(place);
+    }
+
     @Test
     void mongo() {
         DatabaseSetting setting = in("mongodb://u:p@one:1,two:2/shop?w=1").getFirst();
@@ -48,7 +63,8 @@ class DatabaseSettingTest {
         "jdbc:h2:mem:x,h2,true",
         "jdbc:h2:file:./x,h2,false",
         "jdbc:hsqldb:mem:x,hsqldb,true",
-        "jdbc:sqlite:x.db,sqlite,false"
+        "jdbc:sqlite:x.db,sqlite,false",
+        "sqlite::memory:,sqlite,true"
     })
     void inTheApplication(String url, String kind, boolean isInMemory) {
         DatabaseSetting setting = in(url).getFirst();
