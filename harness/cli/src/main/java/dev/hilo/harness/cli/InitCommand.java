@@ -43,6 +43,11 @@ import picocli.CommandLine.Spec;
 final class InitCommand implements Callable<Integer> {
     private static final int INCOMPLETE = 1;
     private static final int MOST_RECORDS = 1_000;
+    private static final String DRAFTED =
+            "%s is written, but the application did not start: %s. Complete \"application\" there, then run bench check";
+    /** A draft without requests is worth less than any file of the user. */
+    private static final String LEFT =
+            "%s is left as it was, because the application did not start: %s. Mend that and call init again, or move the file away for a draft to complete";
 
     @Spec
     CommandSpec spec;
@@ -107,7 +112,7 @@ final class InitCommand implements Callable<Integer> {
     @ArgGroup
     RequestFileOptions requestFiles = new RequestFileOptions();
 
-    @Option(names = "--force", description = "Replaces a hilo.yaml that is there.")
+    @Option(names = "--force", description = "Replaces a hilo.yaml that is there, and keeps it as hilo.yaml.bak.")
     boolean force;
 
     @Option(
@@ -146,17 +151,17 @@ final class InitCommand implements Callable<Integer> {
         out.flush();
         try {
             Explored explored = new HelpedStart(spec, options, initialization, urls).explored(logs);
-            initialization.write(yaml, explored, requests);
+            Optional<Path> kept = initialization.write(yaml, explored, requests);
             InitResult.of(explored, secondsSince(began)).write(logs);
-            return told(initialization, explored, yaml, requests);
+            return told(initialization, explored, yaml, requests, kept);
         } catch (TrialFailure e) {
-            initialization.write(yaml, Initialization.nothing(), requests);
             InitResult.failed(e.getMessage(), secondsSince(began)).write(logs);
-            throw new IOException("%s is written, but the application did not start: %s. %s"
-                    .formatted(
-                            yaml,
-                            Printable.of(e.getMessage()),
-                            "Complete \"application\" there, then run bench check"));
+            String cause = Printable.of(e.getMessage());
+            if (Files.exists(yaml)) {
+                throw new UsageException(LEFT.formatted(yaml, cause));
+            }
+            initialization.write(yaml, Initialization.nothing(), requests);
+            throw new IOException(DRAFTED.formatted(yaml, cause));
         }
     }
 
@@ -215,7 +220,12 @@ final class InitCommand implements Callable<Integer> {
         return name.isEmpty() ? "application" : name;
     }
 
-    private int told(Initialization initialization, Explored explored, Path yaml, Optional<RequestFile> requests) {
+    private int told(
+            Initialization initialization,
+            Explored explored,
+            Path yaml,
+            Optional<RequestFile> requests,
+            Optional<Path> kept) {
         PrintWriter out = spec.commandLine().getOut();
         initialization.notes(explored).forEach(out::println);
         if (requests.isPresent()) {
@@ -223,6 +233,7 @@ final class InitCommand implements Callable<Integer> {
         } else {
             initialization.ending(explored).forEach(out::println);
         }
+        kept.ifPresent(file -> out.printf("the file that was there is kept as %s%n", file));
         out.printf(
                 "%s is written. Read its guesses, then:%n  %s%n  %s%n",
                 yaml,

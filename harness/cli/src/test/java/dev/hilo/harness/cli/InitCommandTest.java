@@ -229,6 +229,25 @@ class InitCommandTest extends InitTest {
     }
 
     @Test
+    void forceKeepsTheFileThatWasThereAndLeavesItWhereTheApplicationDoesNotStart() throws IOException {
+        shop("shop.jar");
+        Path yaml = Files.writeString(folder.resolve("hilo.yaml"), "mine");
+
+        Outcome dead = init("--force", "--argument", "dies", "--argument", "${port}");
+        assertThat(dead.err())
+                .startsWith("bench: %s is left as it was, because the application did not start: ".formatted(yaml))
+                .contains("code 7")
+                .hasLineCount(1);
+        assertThat(dead.exitCode()).isEqualTo(2);
+        assertThat(written()).isEqualTo("mine");
+
+        Outcome outcome = init("--force", "--argument", "--http=${port}");
+        assertThat(outcome.out()).contains("the file that was there is kept as %s.bak\n".formatted(yaml));
+        assertThat(folder.resolve("hilo.yaml.bak")).hasContent("mine");
+        assertThat(written()).contains("artifact: shop.jar");
+    }
+
+    @Test
     void anExistingFileIsKeptWithoutForce() throws IOException {
         shop("shop.jar");
         Files.writeString(folder.resolve("hilo.yaml"), "mine");

@@ -5,7 +5,6 @@ import dev.hilo.harness.draft.CalledService;
 import dev.hilo.harness.endpoints.EndpointThreads;
 import dev.hilo.harness.init.Discovery.Discovered;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,11 +93,13 @@ public final class Initialization {
      * Writes the first {@code hilo.yaml}.
      *
      * @param requestFile that its requests come from; empty to take them from the application
+     * @return where the file that was there before is kept; empty for none
      */
-    public void write(Path file, Explored explored, Optional<RequestFile> requestFile) throws IOException {
+    public Optional<Path> write(Path file, Explored explored, Optional<RequestFile> requestFile) throws IOException {
         launch.standIn(standIns);
         standIns.write(folder);
-        Files.writeString(file, FirstProject.of(findings(explored, requestFile), survey.discovered(), standIns));
+        return new ReplacedFile(file)
+                .write(FirstProject.of(findings(explored, requestFile), survey.discovered(), standIns));
     }
 
     /** Requests, their answers and the question of the first run, in at most twelve lines. */
