@@ -12,8 +12,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /**
- * Writes a recording request by request, without credentials. The file is a whole HAR after each of them, so that nothing is lost when the
- * program is killed, and memory does not grow with it.
+ * Writes a recording request by request, without credentials. The file is a whole HAR after each of them, and memory does not grow with it.
+ * Where the disk gets full or the program is killed within a request, it is the one from before that request, after a kill with a part of the
+ * request behind its end, which {@link HarFile} does not read.
  */
 public final class HarWriter implements Closeable {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -57,11 +58,21 @@ public final class HarWriter implements Closeable {
         written++;
     }
 
-    /** Writes a text and the tail behind it, which the next text replaces. */
+    /**
+     * Writes a text and the tail behind it, which the next text replaces. Its first bytes, which take the place of the last tail, come last:
+     * until then the file is the one from before with something behind it.
+     */
     private void append(String text) throws IOException {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        write(ByteBuffer.wrap((text + TAIL).getBytes(StandardCharsets.UTF_8)), end);
-        end += bytes.length;
+        byte[] bytes = (text + TAIL).getBytes(StandardCharsets.UTF_8);
+        int head = end == 0 ? 0 : TAIL.length();
+        try {
+            write(ByteBuffer.wrap(bytes, head, bytes.length - head), end + head);
+            write(ByteBuffer.wrap(bytes, 0, head), end);
+        } catch (IOException e) {
+            file.truncate(end + head);
+            throw e;
+        }
+        end += bytes.length - TAIL.length();
     }
 
     private void write(ByteBuffer bytes, long start) throws IOException {

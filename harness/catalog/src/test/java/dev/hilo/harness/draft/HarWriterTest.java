@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.load.requests.RequestSpec;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +26,7 @@ class HarWriterTest {
     @TempDir
     Path folder;
 
-    private static Exchange exchange(String method, String target, Map<String, String> headers, String body) {
+    static Exchange exchange(String method, String target, Map<String, String> headers, String body) {
         return new Exchange(
                 Instant.EPOCH,
                 1.5,
@@ -121,6 +123,47 @@ class HarWriterTest {
         }
         writer.close();
         assertThat(writer.written()).isEqualTo(20);
+    }
+
+    /** A limit of the size of files ends a write in its middle, as a full disk does. */
+    @Test
+    void aWriteThatFailsInItsMiddleLeavesTheRequestsBeforeIt() throws Exception {
+        Path file = folder.resolve("full.har");
+        Process limited = new ProcessBuilder(
+                        "sh",
+                        "-c",
+                        "ulimit -f 16; exec \"$@\"",
+                        "sh",
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:-UsePerfData",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        FullDisk.class.getName(),
+                        file.toString())
+                .redirectErrorStream(true)
+                .start();
+
+        assertThat(new String(limited.getInputStream().readAllBytes(), UTF_8)).isEmpty();
+        assertThat(limited.waitFor()).isZero();
+        assertThat(new ObjectMapper()
+                        .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                        .readTree(file.toFile())
+                        .at("/log/entries"))
+                .extracting(entry -> entry.at("/request/url").asText().length() > 1_000)
+                .contains(true)
+                .endsWith(false);
+        assertThat(RequestFiles.read("har", file).requests()).isNotEmpty();
+    }
+
+    @Test
+    void whatAKilledProgramLeavesBehindTheEndIsNotRead() throws IOException {
+        written(exchange("GET", "/a", Map.of(), ""));
+        Path file = folder.resolve("recording.har");
+        Files.writeString(file, ": 1, \"headers\": [", StandardOpenOption.APPEND);
+
+        assertThat(RequestFiles.read("har", file).requests())
+                .extracting(RequestSpec::path)
+                .containsExactly("/a");
     }
 
     @Test
