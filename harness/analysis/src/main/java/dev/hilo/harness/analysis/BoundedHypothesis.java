@@ -38,8 +38,9 @@ public record BoundedHypothesis(Metric metric, Hypothesis hypothesis, String inv
         CapacityBound bound = invalid.isEmpty()
                 ? CapacityBound.of(metric, contrast, variants, effect)
                 : new CapacityBound(invalid, false);
+        Effect resolved = StartResolution.applied(metric, contrast, variants, effect);
         return new BoundedHypothesis(
-                metric, Judging.hypothesis(plan, metric, effect), bound.invalid(), bound.atLeast());
+                metric, Judging.hypothesis(plan, metric, resolved), bound.invalid(), bound.atLeast());
     }
 
     /** The hypothesis on a pair whose sides have trials that count. @param run whose plan and goals hold */

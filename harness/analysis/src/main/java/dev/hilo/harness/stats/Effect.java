@@ -49,6 +49,11 @@ public record Effect(Scale scale, double linear, double error, double df, int bl
         return new Effect(scale, linear, 0, df, blocks, seenDf);
     }
 
+    /** This change with an error of at least so much, which no number of blocks makes smaller. */
+    public Effect withErrorOf(double least) {
+        return new Effect(scale, linear, Math.max(error, least), df, blocks, seenDf);
+    }
+
     /** The change as a ratio, a geometric mean, or as a difference. */
     public double change() {
         return scale.change(linear);

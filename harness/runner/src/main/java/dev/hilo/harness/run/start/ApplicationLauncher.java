@@ -23,6 +23,7 @@ public final class ApplicationLauncher {
     private final Variant variant;
     private final StartFolder folder;
     private RunningApplication running;
+    private ReadinessClient client;
 
     public ApplicationLauncher(StartSpec spec) {
         this.settings = spec.settings().application();
@@ -43,6 +44,7 @@ public final class ApplicationLauncher {
             throw new TrialFailure(
                     "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(artifact));
         }
+        client = ReadinessClient.used();
         running = started(new ApplicationSpec(
                 "application",
                 settings.jvm().java(),
@@ -83,8 +85,8 @@ public final class ApplicationLauncher {
 
     /** @param watch that may end the wait early */
     public Application awaitReady(StartWatch watch) throws TrialFailure, InterruptedException {
-        try {
-            double seconds = new ReadinessCheck("application", variant.launch().readiness(), running)
+        try (ReadinessClient ours = client) {
+            double seconds = new ReadinessCheck("application", variant.launch().readiness(), running, ours)
                     .await(settings.readyWithin(), watch);
             OptionalDouble restMb = running.resources().read().stream()
                     .mapToDouble(ResourceReading::rssMb)

@@ -2,12 +2,11 @@ package dev.hilo.harness.run.start;
 
 import dev.hilo.harness.catalog.Readiness;
 import dev.hilo.harness.host.RunningApplication;
+import dev.hilo.harness.result.StartPolls;
 import dev.hilo.harness.run.failure.TrialFailure;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
@@ -20,14 +19,12 @@ import java.util.regex.Pattern;
  * The check whether a program is ready after its start, by the condition in its stack.yaml or service.yaml.
  *
  * @param name of the program in messages, after "the"
+ * @param client from before the program was started
  */
-record ReadinessCheck(String name, Readiness readiness, RunningApplication application) {
-    private static final Duration POLL = Duration.ofMillis(20);
-    private static final Duration ANSWER_WITHIN = Duration.ofSeconds(2);
+record ReadinessCheck(String name, Readiness readiness, RunningApplication application, ReadinessClient client) {
+    private static final double NANOS = 1e9;
     private static final String STILL_WORKING =
             ", and it was still working: where the machine is slow, give it longer with --ready-within";
-    /** A server whose usual answer is XML refuses its health in JSON to a client that takes anything. */
-    private static final String ACCEPTED = "application/json, */*;q=0.8";
 
     /**
      * Waits until it is ready.
@@ -43,34 +40,28 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
     /** @param watch that may end the wait before the limit */
     double await(Duration limit, StartWatch watch) throws TrialFailure, InterruptedException {
         Patience patience = new Patience(application.resources()::cpuSeconds, limit);
-        try (HttpClient client = HttpClient.newBuilder()
-                // an offer to change to HTTP/2 is an error to some servers
-                .version(HttpClient.Version.HTTP_1_1)
-                .connectTimeout(ANSWER_WITHIN)
-                .build()) {
-            List<RunningApplication> notReady = new ArrayList<>(application.replicas());
-            if (notReady.size() > 1) {
-                // each by itself, then all of them at their common address
-                notReady.add(application);
+        List<RunningApplication> notReady = new ArrayList<>(application.replicas());
+        if (notReady.size() > 1) {
+            // each by itself, then all of them at their common address
+            notReady.add(application);
+        }
+        while (!areReady(notReady)) {
+            if (!application.isAlive()) {
+                throw new TrialFailure("the %s ended with code %d before it was ready; %s"
+                        .formatted(name, application.exitCode(), endOfLog()));
             }
-            while (!areReady(notReady, client)) {
-                if (!application.isAlive()) {
-                    throw new TrialFailure("the %s ended with code %d before it was ready; %s"
-                            .formatted(name, application.exitCode(), endOfLog()));
-                }
-                Optional<String> hopeless = watch.objection(application);
-                if (hopeless.isPresent()) {
-                    throw new TrialFailure("the %s %s; %s".formatted(name, hopeless.get(), endOfLog()));
-                }
-                double seconds = secondsSinceStart();
-                if (patience.isOver(seconds)) {
-                    throw outOfTime(
-                            missing(notReady.isEmpty() ? application : notReady.getFirst())
-                                    + " within %d s".formatted(Math.round(seconds)),
-                            patience.isWorking());
-                }
-                Thread.sleep(POLL);
+            Optional<String> hopeless = watch.objection(application);
+            if (hopeless.isPresent()) {
+                throw new TrialFailure("the %s %s; %s".formatted(name, hopeless.get(), endOfLog()));
             }
+            double seconds = secondsSinceStart();
+            if (patience.isOver(seconds)) {
+                throw outOfTime(
+                        missing(notReady.isEmpty() ? application : notReady.getFirst())
+                                + " within %d s".formatted(Math.round(seconds)),
+                        patience.isWorking());
+            }
+            Thread.sleep(Duration.ofNanos(Math.round(NANOS * StartPolls.distanceAt(seconds))));
         }
         return secondsSinceStart();
     }
@@ -82,20 +73,20 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
     }
 
     private double secondsSinceStart() {
-        return (System.nanoTime() - application.startedAtNanos()) / 1e9;
+        return (System.nanoTime() - application.startedAtNanos()) / NANOS;
     }
 
     /** Removes those that are ready. @return whether all are */
-    private boolean areReady(List<RunningApplication> notReady, HttpClient client) throws InterruptedException {
-        while (!notReady.isEmpty() && isReady(notReady.getFirst(), client)) {
+    private boolean areReady(List<RunningApplication> notReady) throws InterruptedException {
+        while (!notReady.isEmpty() && isReady(notReady.getFirst())) {
             notReady.removeFirst();
         }
         return notReady.isEmpty() && application.isShared();
     }
 
-    private boolean isReady(RunningApplication one, HttpClient client) throws InterruptedException {
+    private boolean isReady(RunningApplication one) throws InterruptedException {
         return switch (readiness) {
-            case Readiness.Http http -> answersWell(client, address(one, http));
+            case Readiness.Http http -> client.answersWell(address(one, http));
             case Readiness.Tcp tcp -> accepts(one);
             case Readiness.Log log -> hasLogged(one, log.line());
         };
@@ -113,19 +104,9 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
         return Application.baseUrl(one).resolve(http.path());
     }
 
-    private static boolean answersWell(HttpClient client, URI address) throws InterruptedException {
-        try {
-            HttpRequest request =
-                    HttpRequest.newBuilder(address).header("Accept", ACCEPTED).build();
-            return HttpStatus.of(client, request, ANSWER_WITHIN) == 200;
-        } catch (IOException notYet) {
-            return false;
-        }
-    }
-
     private static boolean accepts(RunningApplication one) {
         try (Socket socket = new Socket()) {
-            socket.connect(one.address(), (int) ANSWER_WITHIN.toMillis());
+            socket.connect(one.address(), (int) ReadinessClient.ANSWER_WITHIN.toMillis());
             return true;
         } catch (IOException notYet) {
             return false;

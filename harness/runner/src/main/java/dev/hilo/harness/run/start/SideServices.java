@@ -69,8 +69,9 @@ public final class SideServices implements Resource {
     }
 
     private void awaitReady(Service service, RunningService started) throws TrialFailure, InterruptedException {
-        try {
-            new ReadinessCheck(named(service), service.launch().readiness(), started).await(settings.readyWithin());
+        try (ReadinessClient client = ReadinessClient.used()) {
+            new ReadinessCheck(named(service), service.launch().readiness(), started, client)
+                    .await(settings.readyWithin());
         } catch (TrialFailure e) {
             throw TrialFailure.disturbance(e.getMessage());
         }

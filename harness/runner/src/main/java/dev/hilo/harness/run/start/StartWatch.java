@@ -9,6 +9,6 @@ public interface StartWatch {
     /** Waits to the limit. */
     StartWatch PATIENT = application -> Optional.empty();
 
-    /** Why further waiting is useless, as the end of a sentence about the application; empty to wait on. Called about 50 times a second. */
+    /** Why further waiting is useless, as the end of a sentence about the application; empty to wait on. Called up to a thousand times a second. */
     Optional<String> objection(RunningApplication application) throws InterruptedException;
 }

@@ -30,7 +30,7 @@ class ReadinessCheckTest {
     @Test
     void anAnswerWithoutAnEndIsAnAnswer() throws Exception {
         try (EndlessServer server = new EndlessServer()) {
-            ReadinessCheck check = new ReadinessCheck("application", BY_HTTP, new Listening(server.address()));
+            ReadinessCheck check = check(server.address());
 
             assertThat(check.await(Duration.ofSeconds(30))).isPositive();
         }
@@ -40,13 +40,17 @@ class ReadinessCheckTest {
     void aServerThatAcceptsAndIsSilentIsNotReady() throws Exception {
         try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             InetSocketAddress address = (InetSocketAddress) silent.getLocalSocketAddress();
-            ReadinessCheck check = new ReadinessCheck("application", BY_HTTP, new Listening(address));
+            ReadinessCheck check = check(address);
 
             assertThatExceptionOfType(TrialFailure.class)
                     .isThrownBy(() -> check.await(Duration.ofSeconds(1)))
                     .withMessageStartingWith("the application did not answer http://localhost:%d/stream with 200 within"
                             .formatted(address.getPort()));
         }
+    }
+
+    private static ReadinessCheck check(InetSocketAddress address) throws InterruptedException {
+        return new ReadinessCheck("application", BY_HTTP, new Listening(address), ReadinessClient.used());
     }
 
     /** An application that lives, does nothing else than answer, and was started when it was made. */
