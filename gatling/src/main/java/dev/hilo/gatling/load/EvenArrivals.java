@@ -9,12 +9,10 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * Arrivals as Gatling's own injection makes them: a whole number of arrivals per second, spread evenly over its milliseconds; the rate of a
- * ramp changes once a second.
+ * A whole number of arrivals per second, as Gatling's own injection has them, at equal distances; the rate of a ramp changes once a second.
+ * Gatling itself starts all arrivals of a millisecond together, so at 8,000 a second eight at once.
  */
 final class EvenArrivals {
-    private static final int MILLIS = 1_000;
-    private static final long NANOS_PER_MILLI = 1_000_000;
     private static final int FRACTION_DIGITS = 10;
 
     private EvenArrivals() {}
@@ -49,11 +47,9 @@ final class EvenArrivals {
     }
 
     private static LongStream spread(int arrivals, int second) {
-        return IntStream.range(0, MILLIS).boxed().flatMapToLong(milli -> {
-            long here = share(arrivals, milli + 1, MILLIS) - share(arrivals, milli, MILLIS);
-            return LongStream.generate(() -> ((long) second * MILLIS + milli) * NANOS_PER_MILLI)
-                    .limit(here);
-        });
+        return LongStream.range(0, arrivals)
+                .map(arrival ->
+                        second * ArrivalSchedule.SECOND_NANOS + arrival * ArrivalSchedule.SECOND_NANOS / arrivals);
     }
 
     /** Number of items in the first {@code parts} of {@code of} equal parts of a total. */
