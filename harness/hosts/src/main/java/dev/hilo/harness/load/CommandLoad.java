@@ -194,7 +194,9 @@ public final class CommandLoad {
         int[] offered = new int[load.isClosed() ? 0 : (int) seconds()];
         Arrays.fill(offered, load.isClosed() ? 0 : rate());
         files.writeOffered(offered);
-        var summary = result.summary(load.operation() == null ? load.workload() : load.operation());
+        var summary = result.summary(
+                load.operation() == null ? load.workload() : load.operation(),
+                Duration.ofMillis(load.requestTimeoutMillis()));
         files.writeOperations(summary);
         files.writeLatencies(ResultFiles.LATENCIES, summary, begun);
         files.writeTotals(new LoadTotals(

@@ -10,9 +10,11 @@ import dev.hilo.load.PlanException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The report of a command about its load, as JSON.
@@ -73,8 +75,12 @@ record CommandResult(
                 .sum();
     }
 
-    /** The whole load as one second, because the command reports no single seconds. */
-    LoadSummary summary(String operation) {
+    /**
+     * The whole load as one second, because the command reports no single seconds.
+     *
+     * @param timeout the time after which a client gives up: the latency of such a request, as a lower bound
+     */
+    LoadSummary summary(String operation, Duration timeout) {
         LoadSummary summary = new LoadSummary(List.of(operation), 1);
         outcomes.forEach((word, count) -> summary.add(0, 0, Outcome.named(word), count));
         long good = good(outcomes);
@@ -85,6 +91,10 @@ record CommandResult(
                 summary.addLatency(0, 0, Math.round(latency.getValue()), upTo - told);
                 told = upTo;
             }
+        }
+        if (told == good) {
+            summary.addLatency(
+                    0, 0, TimeUnit.MILLISECONDS.toMicros(timeout.toMillis()), summary.total(Outcome.TIMEOUT));
         }
         return summary;
     }

@@ -9,6 +9,7 @@ import dev.hilo.load.PlanException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,13 +20,15 @@ class CommandResultTest {
              "latencyMicros": {"99": 900, "50": 200, "95.5": 400, "100": 5000}}
             """;
 
+    private static final Duration TIMEOUT = Duration.ofSeconds(2);
+
     @TempDir
     Path folder;
 
     @Test
     void countsEachOutcomeInOneSecond() throws IOException {
         CommandResult result = read(RESULT);
-        LoadSummary summary = result.summary("get");
+        LoadSummary summary = result.summary("get", TIMEOUT);
 
         assertThat(result.started()).isEqualTo(1005);
         assertThat(summary.seconds()).isEqualTo(1);
@@ -36,7 +39,9 @@ class CommandResultTest {
 
     @Test
     void hasTheReportedPercentilesExactlyAndTheNextHigherForOthers() throws IOException {
-        Histogram latency = read(RESULT).summary("get").latency(0, 0);
+        Histogram latency = read(RESULT.replace("\"timeout\": 3, ", ""))
+                .summary("get", TIMEOUT)
+                .latency(0, 0);
 
         assertThat(latency.getTotalCount()).isEqualTo(1000);
         assertThat(latency.getValueAtPercentile(50)).isEqualTo(200);
@@ -46,11 +51,32 @@ class CommandResultTest {
         assertThat(latency.getValueAtPercentile(99.9)).isBetween(5000L, 5003L);
     }
 
+    /** More than 1 % of the requests. */
+    @Test
+    void aTimeoutIsALatencyOfThatTimeAtLeast() throws IOException {
+        Histogram latency = read(RESULT.replace("\"timeout\": 3", "\"timeout\": 11"))
+                .summary("get", TIMEOUT)
+                .latency(0, 0);
+
+        assertThat(latency.getTotalCount()).isEqualTo(1011);
+        assertThat(latency.getValueAtPercentile(49)).isEqualTo(200);
+        assertThat(latency.getValueAtPercentile(99)).isBetween(2_000_000L, 2_002_000L);
+    }
+
+    /** Timeouts alone would be the latency of all requests. */
+    @Test
+    void timeoutsDoNotCountWhereTheLatenciesOfAnswersAreUnknown() throws IOException {
+        CommandResult result =
+                read("{\"generator\": \"x\", \"seconds\": 1, \"outcomes\": {\"ok\": 7, \"timeout\": 1}}");
+
+        assertThat(result.summary("get", TIMEOUT).latency(0, 0).getTotalCount()).isZero();
+    }
+
     @Test
     void needsNoLatencyWhenNothingWentWell() throws IOException {
         CommandResult result = read("{\"generator\": \"x\", \"seconds\": 1, \"outcomes\": {\"refused\": 7}}");
 
-        assertThat(result.summary("get").latency(0, 0).getTotalCount()).isZero();
+        assertThat(result.summary("get", TIMEOUT).latency(0, 0).getTotalCount()).isZero();
     }
 
     @Test
