@@ -75,11 +75,15 @@ final class LoadMetrics {
                 .ifPresent(offered -> metrics.put(Metric.ARRIVALS_UNSENT, offered - totals.started()));
     }
 
-    /** While the generator is held up for so long, the arrivals of that time are late: the held-up part of the time is theirs. */
+    /**
+     * While the generator is held up for so long, the arrivals of that time are late: the held-up part of the time is theirs. An arrival of the
+     * first of several such seconds is late by all of them, so of a second no more than itself is held up.
+     */
     private void late(CsvTable arrivals) {
         double held = arrivals.rows().stream()
                 .mapToDouble(row -> row.number("lag_max_us") / 1e6)
                 .filter(lag -> lag > LATE_SECONDS)
+                .map(lag -> Math.min(1, lag))
                 .sum();
         if (!arrivals.isEmpty() && !files.window().isClosed()) {
             metrics.put(Metric.ARRIVALS_LATE_PERCENT, Math.min(100, 100 * held / offeredSeconds));

@@ -110,6 +110,20 @@ class HostMetricsTest {
         assertThat(metrics().get(Metric.ARRIVALS_LATE_PERCENT)).isEqualTo(5, offset(1e-9));
     }
 
+    /** A pause from second 0 to 3: the first arrivals of each of the three seconds are late by 3, 2 and 1 s. */
+    @Test
+    void aLongPauseCountsOnce() throws IOException {
+        trial.with(
+                "load/arrivals.csv",
+                "second,offered,started,lag_max_us",
+                "0,10,10,3000000",
+                "1,10,10,2000000",
+                "2,10,10,1000000",
+                "3,10,10,90");
+
+        assertThat(metrics().get(Metric.ARRIVALS_LATE_PERCENT)).isEqualTo(75, offset(1e-9));
+    }
+
     private void cpu(String process, double from, double to) throws IOException {
         trial.with("probes/" + process + "-cpu.csv", "second,cpu_s", "0," + from, "4," + to);
     }
