@@ -75,7 +75,7 @@ final class CostMetrics {
                 : Slices.of(
                         work,
                         LoadMetrics.perSecond(files.operations(), LoadMetrics::answered),
-                        seconds.until(files.offeredSeconds()));
+                        seconds.until(files.sampledSeconds()));
     }
 
     /** Cost per request; NaN when it is unknown, or when nothing was answered. */

@@ -34,6 +34,6 @@ final class GroupMetrics {
 
     private OptionalDouble rise(String column) throws IOException {
         return Counter.of(files.processAlsoOutside("application-group"), row -> row.number(column))
-                .rise(Segments.read(files).rates());
+                .rise(Segments.read(files).rates().until(files.sampledSeconds()));
     }
 }

@@ -22,7 +22,7 @@ final class HostMetrics {
     HostMetrics(TrialFiles files, MetricMap metrics) throws IOException {
         this.files = files;
         this.metrics = metrics;
-        this.offered = LoadSeconds.between(0, files.offeredSeconds());
+        this.offered = LoadSeconds.between(0, files.sampledSeconds());
         this.host = files.processAlsoOutside("host");
     }
 

@@ -9,15 +9,27 @@ import org.HdrHistogram.Histogram;
  * Latencies of the windows of one side, dealt in turn to five groups: the first, sixth, eleventh and sixteenth window are the first group.
  * A percentile is the median of those of the groups, so that no single window moves it, however slow. A group spreads over all windows, so a
  * pause that the application makes every few seconds is in most groups and counts; in most windows it is not, and a median over windows
- * would not see it (docs/adr/0015-the-tail.md).
+ * would not see it (docs/adr/0015-the-tail.md). At a low rate a group may have no answer; it tells nothing.
  */
 record LatencyGroups(List<Histogram> groups) {
     private static final int GROUPS = 5;
     /** Fewest windows of a group; where there are fewer, all latencies are one group. */
     private static final int WINDOWS = 2;
+    /** Fewest groups with answers, and fewest answers of all of them, for a median of groups. */
+    private static final int FEWEST_GROUPS = 3;
+
+    private static final int FEWEST_ANSWERS = 100;
 
     static LatencyGroups of(LatencyLog latencies, LoadSeconds seconds) {
-        return new LatencyGroups(dealt(seconds).stream().map(latencies::in).toList());
+        List<Histogram> all = dealt(seconds).stream().map(latencies::in).toList();
+        List<Histogram> answered =
+                all.stream().filter(group -> group.getTotalCount() > 0).toList();
+        return new LatencyGroups(all.size() == 1 || isEnough(answered) ? answered : List.of());
+    }
+
+    private static boolean isEnough(List<Histogram> answered) {
+        return answered.size() >= FEWEST_GROUPS
+                && answered.stream().mapToLong(Histogram::getTotalCount).sum() >= FEWEST_ANSWERS;
     }
 
     /** The windows of each group. */
@@ -32,13 +44,14 @@ record LatencyGroups(List<Histogram> groups) {
                 .toList();
     }
 
+    /** NaN where there are too few answers. */
     double ms(double percentile) {
         return median(sortedMs(percentile));
     }
 
-    /** The value of the middle group, which is that of all of them. */
+    /** The value of the middle group, which is that of all of them; NaN without a group. */
     static double median(double[] sorted) {
-        return sorted[sorted.length / 2];
+        return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
     }
 
     /**

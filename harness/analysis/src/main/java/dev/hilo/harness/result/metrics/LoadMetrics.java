@@ -142,6 +142,7 @@ final class LoadMetrics {
         double[] shares = LatencyGroups.dealt(segments.latency()).stream()
                 .map(group -> operations.where(group::hold))
                 .mapToDouble(LoadMetrics::timeoutsPercent)
+                .filter(Double::isFinite)
                 .sorted()
                 .toArray();
         metrics.put(Metric.LATENCY_TIMEOUTS_PERCENT, LatencyGroups.median(shares));

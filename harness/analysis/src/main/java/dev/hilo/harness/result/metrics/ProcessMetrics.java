@@ -13,24 +13,26 @@ final class ProcessMetrics {
     private final MetricMap metrics;
     private final LoadSeconds offered;
     private final Segments segments;
+    private final LoadSeconds rates;
 
     ProcessMetrics(TrialFiles files, MetricMap metrics) throws IOException {
         this.files = files;
         this.metrics = metrics;
-        this.offered = LoadSeconds.between(0, files.offeredSeconds());
+        this.offered = LoadSeconds.between(0, files.sampledSeconds());
         this.segments = Segments.read(files);
+        this.rates = segments.rates().until(files.sampledSeconds());
     }
 
     void read(double applicationProcessors) throws IOException {
-        metrics.put(Metric.APPLICATION_CPU_MEAN_PERCENT, mean("application", segments.rates(), applicationProcessors));
+        metrics.put(Metric.APPLICATION_CPU_MEAN_PERCENT, mean("application", rates, applicationProcessors));
         metrics.put(
                 Metric.APPLICATION_CPU_MAX_PERCENT, highest("application", segments.requests(), applicationProcessors));
         metrics.put(Metric.GENERATOR_CPU_MEAN_PERCENT, mean("generator", offered, 1));
         metrics.put(
                 Metric.GENERATOR_CPU_MAX_PERCENT,
                 highest("generator", LoadSeconds.between(0, files.window().seconds()), 1));
-        metrics.put(Metric.DATABASE_CPU_MEAN_PERCENT, mean("database", segments.rates(), 1));
-        metrics.put(Metric.SERVICES_CPU_MEAN_PERCENT, mean("services", segments.rates(), 1));
+        metrics.put(Metric.DATABASE_CPU_MEAN_PERCENT, mean("database", rates, 1));
+        metrics.put(Metric.SERVICES_CPU_MEAN_PERCENT, mean("services", rates, 1));
         metrics.put(Metric.HARNESS_CPU_MEAN_PERCENT, mean("harness", offered, 1));
         memoryAndThreads();
     }

@@ -22,8 +22,10 @@ record Segments(LoadSeconds cost, LoadSeconds requests, LoadSeconds latency, Loa
     static Segments read(TrialFiles files) throws IOException {
         CsvTable table = CsvTable.read(files.folder().resolve(FILE));
         if (table.isEmpty()) {
-            LoadSeconds whole = LoadSeconds.between(0, files.window().seconds());
-            return new Segments(whole, whole, whole, LoadSeconds.between(0, files.offeredSeconds()));
+            LoadSeconds load = LoadSeconds.between(0, files.window().seconds());
+            LoadSeconds arrivals = LoadSeconds.between(0, files.offeredSeconds());
+            LoadSeconds requests = load.length() > arrivals.length() ? load : arrivals;
+            return new Segments(load, requests, load, arrivals);
         }
         LoadSeconds together = seconds(table, Segment.Kind.TOGETHER);
         LoadSeconds alone = seconds(table, Segment.Kind.ALONE);

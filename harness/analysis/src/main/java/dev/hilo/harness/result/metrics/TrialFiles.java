@@ -30,8 +30,9 @@ record TrialFiles(Path folder, LoadWindow window) {
         T from(TrialFiles files) throws IOException;
     }
 
+    /** All seconds of the plan: at a low rate the last arrivals, and so the last answer, may be some seconds before its end. */
     CsvTable arrivals() throws IOException {
-        return within("load/arrivals.csv");
+        return CsvTable.read(folder.resolve("load/arrivals.csv"));
     }
 
     CsvTable operations() throws IOException {
@@ -93,13 +94,18 @@ record TrialFiles(Path folder, LoadWindow window) {
     }
 
     /**
-     * The seconds over which a rate is computed: in an open model those with arrivals, in a closed one the time of the clients. Both are
-     * shorter than the load, which waits for the last answers.
+     * The seconds over which a rate is computed: in an open model those with arrivals, in a closed one the time of the clients. The load waits
+     * for the last answers, and so is longer, unless the last arrivals are some seconds before the end of the plan.
      */
     double offeredSeconds() throws IOException {
         return window.isClosed()
                 ? window.totals().clientsSeconds()
                 : arrivals().rows().size();
+    }
+
+    /** Those of these seconds in which the load lasted, rounded up to a whole one; the probes end with it. */
+    double sampledSeconds() throws IOException {
+        return window.isClosed() ? offeredSeconds() : Math.min(offeredSeconds(), Math.floor(window.seconds()) + 1);
     }
 
     private CsvTable within(String file) throws IOException {

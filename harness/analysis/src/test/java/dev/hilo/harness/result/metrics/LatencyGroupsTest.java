@@ -10,6 +10,7 @@ import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
 class LatencyGroupsTest {
+    private static final int NONE = -1;
 
     @Test
     void oneWindowMovesNothingHoweverSlow() {
@@ -43,12 +44,34 @@ class LatencyGroupsTest {
         assertThat(groups.error(99)).isEqualTo(Math.log(2) * Math.sqrt(Math.PI / 2 * 2.5 / 5), offset(0.001));
     }
 
-    /** @param millis latency of all hundred requests of a window */
+    /** At a rate so low that whole groups of windows have no request. */
+    @Test
+    void groupsWithoutAnswersTellNothing() {
+        LatencyGroups groups = groups(10, window -> window % 5 < 2 ? NONE : 1 << window % 5);
+
+        assertThat(groups.ms(99)).isEqualTo(8, offset(0.01));
+        assertThat(groups.error(99)).isEqualTo(Math.log(2) * Math.sqrt(Math.PI / 2 / 3), offset(0.001));
+    }
+
+    @Test
+    void tooFewGroupsOrAnswersHaveNoPercentile() {
+        assertThat(groups(10, window -> window % 5 < 3 ? NONE : 5).ms(99)).isNaN();
+        assertThat(groups(10, 9, window -> 5).ms(50)).isNaN();
+        assertThat(groups(10, 10, window -> 5).ms(50)).isEqualTo(5, offset(0.01));
+    }
+
     private static LatencyGroups groups(int windows, IntUnaryOperator millis) {
+        return groups(windows, 100, millis);
+    }
+
+    /** @param millis latency of all requests of a window; none for a window without any */
+    private static LatencyGroups groups(int windows, int requests, IntUnaryOperator millis) {
         TreeMap<Integer, Histogram> bySecond = new TreeMap<>();
         IntStream.range(0, windows).forEach(window -> {
             Histogram histogram = new Histogram(3);
-            histogram.recordValueWithCount(1000L * millis.applyAsInt(window), 100);
+            if (millis.applyAsInt(window) != NONE) {
+                histogram.recordValueWithCount(1000L * millis.applyAsInt(window), requests);
+            }
             bySecond.put(2 * window, histogram);
         });
         return LatencyGroups.of(

@@ -51,6 +51,33 @@ class TrialMetricsTest {
                 .hasSize(15);
     }
 
+    /** Three arrivals in eight seconds, of which the last one was not sent: the load was over after 2.2 s, and with it the samples. */
+    @Test
+    void secondsAfterTheLastAnswerCount() throws IOException {
+        trial.with("load/load.json", """
+                        {"startedAtEpochMillis": 0, "endedAtEpochMillis": 2200, "offered": 3, "started": 2, "generator": "x"}""")
+                .with(
+                        "load/arrivals.csv",
+                        "second,offered,started,lag_max_us",
+                        "0,1,1,90",
+                        "1,0,0,",
+                        "2,1,1,90",
+                        "3,0,0,",
+                        "4,0,0,",
+                        "5,0,0,",
+                        "6,1,0,",
+                        "7,0,0,")
+                .with("load/operations.csv", "second,operation,started,ok", "0,get,1,1", "2,get,1,1")
+                .with("probes/application-cpu.csv", "second,cpu_s", "-0.1,10", "0,10", "3,11.2");
+
+        assertThat(metrics())
+                .containsEntry(Metric.ARRIVALS_OFFERED, 3.0)
+                .containsEntry(Metric.ARRIVALS_UNSENT, 1.0)
+                .containsEntry(Metric.OFFERED_PER_S, 3 / 8.0)
+                .containsEntry(Metric.THROUGHPUT_PER_S, 2 / 8.0);
+        assertThat(metrics().get(Metric.APPLICATION_CPU_MEAN_PERCENT)).isEqualTo(20, offset(1e-9));
+    }
+
     @Test
     void anOutcomeThatOnlyTheWorkloadKnowsIsAFailure() throws IOException {
         trial.withLoad()
