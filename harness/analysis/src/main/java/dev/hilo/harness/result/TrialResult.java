@@ -58,6 +58,9 @@ public record TrialResult(
     /** Role in {@code software} of hilo's observer, where the limits of the application hold for it too. */
     public static final String OBSERVER_ROLE = "observer";
 
+    /** Role in {@code software} of rules for the validity of the trial that could not be applied, each with the reason; absent where all were. */
+    public static final String NOT_JUDGED_ROLE = "not judged";
+
     /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
     public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
 

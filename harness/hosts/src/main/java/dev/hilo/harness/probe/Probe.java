@@ -25,8 +25,8 @@ public interface Probe extends AutoCloseable {
     }
 
     /**
-     * Takes one sample: a value for each column, NaN where there is none. Empty when the probed program has ended; the probe is then not
-     * sampled again. Called on the thread that serves all probes, so a probe must wait elsewhere. A failed future ends the probe and is
+     * Takes one sample: a value for each column, NaN where there is none. Empty when the probed program could not be read: it has ended, or
+     * one answer of its host failed, so the next sample is tried all the same. Called on the thread that serves all probes, so a probe must wait elsewhere. A failed future ends the probe and is
      * reported by {@link Probes#problems()}.
      */
     CompletableFuture<Optional<double[]>> sample();

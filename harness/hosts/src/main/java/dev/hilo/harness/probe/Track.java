@@ -64,9 +64,7 @@ final class Track {
     private Void store(long millis, Optional<double[]> row, Throwable problem) {
         if (problem != null) {
             end(problem);
-        } else if (row.isEmpty()) {
-            ended = true;
-        } else {
+        } else if (row.isPresent()) {
             attempt(() -> file.append(millis, row.get()));
         }
         return null;

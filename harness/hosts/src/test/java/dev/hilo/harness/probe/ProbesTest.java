@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -96,6 +97,20 @@ class ProbesTest {
         assertThat(probes.problems()).containsExactly("probe broken stopped: no luck");
         assertThat(Files.readAllLines(folder.resolve("ended.csv"))).containsExactly("second,one,two");
         assertThat(Files.readAllLines(folder.resolve("application.csv"))).hasSizeGreaterThanOrEqualTo(3);
+    }
+
+    /** The answer of a cluster's node may fail once; samples of the rest of the load are still needed. */
+    @Test
+    void aProbeWithoutARowIsTriedAgain() throws Exception {
+        AtomicInteger asked = new AtomicInteger();
+        try (Probes probes = Probes.start(folder)) {
+            probes.markLoadStart(0);
+            probes.add(probe(
+                    "patchy",
+                    () -> asked.getAndIncrement() == 0 ? CompletableFuture.completedFuture(Optional.empty()) : next()));
+            assertThat(sampled.await(10, TimeUnit.SECONDS)).isTrue();
+        }
+        assertThat(Files.readAllLines(folder.resolve("patchy.csv"))).hasSizeGreaterThanOrEqualTo(3);
     }
 
     @Test

@@ -396,6 +396,21 @@ class FindingsTest {
     }
 
     @Test
+    void rulesThatCouldNotBeAppliedAreTold() {
+        ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));
+        assertThat(notes(results)).noneMatch(note -> note.contains("judged"));
+
+        List<TrialResult> counting =
+                results.trials().stream().filter(trial -> !trial.aaRepeat()).toList();
+        results.write(
+                with(counting.getFirst(), TrialResult.NOT_JUDGED_ROLE, "CPU of other pods of the node (no sample)"));
+        assertThat(notes(results))
+                .contains(
+                        "1 of %d trials could not be judged by all rules for what disturbs them; they count. In the first: CPU of other pods of the node (no sample)."
+                                .formatted(counting.size()));
+    }
+
+    @Test
     void replicasAreToldWithTheMostUnevenShare() throws IOException {
         ResultFolder results = of(trial -> trial.subject().equals(VIRTUAL)
                 ? Map.of(Metric.REPLICAS, 4.0, Metric.REPLICA_REQUESTS_MOST_PERCENT, 100.0 + trial.block())

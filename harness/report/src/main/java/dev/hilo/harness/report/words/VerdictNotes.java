@@ -125,6 +125,18 @@ public final class VerdictNotes {
                         .formatted(disturbed, pairs));
     }
 
+    /** The note that disturbances of some trials are not known, because what shows them was not sampled; empty where all are. */
+    public static Optional<String> notJudged(RunView view) {
+        List<String> unknown = view.ok()
+                .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.NOT_JUDGED_ROLE)))
+                .toList();
+        return unknown.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "%d of %d trials could not be judged by all rules for what disturbs them; they count. In the first: %s."
+                                .formatted(unknown.size(), view.ok().count(), unknown.getFirst()));
+    }
+
     /** The note that a search found the capacity of what is beside the application; empty where it did not, or that is not known. */
     public static Optional<String> capacity(RunView view) {
         List<CapacityCpu> known = view.ok()

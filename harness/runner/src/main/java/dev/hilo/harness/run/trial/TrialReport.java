@@ -13,6 +13,7 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.result.metrics.CapacityCpu;
 import dev.hilo.harness.result.metrics.TrialMetrics;
+import dev.hilo.harness.result.metrics.UnjudgedRules;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.load.LoadSession;
 import dev.hilo.harness.run.load.TrialFolder;
@@ -193,6 +194,10 @@ public final class TrialReport {
         }
         metrics.putAll(stored());
         software.putAll(probes.loadedBy());
+        List<String> unjudged = UnjudgedRules.of(folder.path(), metrics);
+        if (!unjudged.isEmpty()) {
+            software.put(TrialResult.NOT_JUDGED_ROLE, String.join(", ", unjudged));
+        }
     }
 
     private Map<Metric, Double> stored() throws IOException {
