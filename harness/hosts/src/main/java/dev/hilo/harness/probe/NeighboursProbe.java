@@ -15,7 +15,10 @@ public final class NeighboursProbe implements Probe {
 
     private final Neighbours neighbours;
     private final Map<String, Double> rises = new HashMap<>();
-    private Optional<Map<String, Double>> last = Optional.empty();
+    /** CPU time of each when it was last seen: one may be missing in an answer, and be there in the next. */
+    private final Map<String, Double> last = new HashMap<>();
+
+    private boolean isBegun;
 
     public NeighboursProbe(Neighbours neighbours) {
         this.neighbours = neighbours;
@@ -46,12 +49,15 @@ public final class NeighboursProbe implements Probe {
         if (now.isEmpty()) {
             return Double.NaN;
         }
-        Map<String, Double> before = last.orElse(now.get());
+        if (!isBegun) {
+            last.putAll(now.get());
+            isBegun = true;
+        }
         now.get().forEach((program, seconds) -> {
-            double rise = seconds - before.getOrDefault(program, 0.0);
+            double rise = seconds - last.getOrDefault(program, 0.0);
             rises.merge(program, Math.max(0, rise), Double::sum);
         });
-        last = now;
+        last.putAll(now.get());
         return rises.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 

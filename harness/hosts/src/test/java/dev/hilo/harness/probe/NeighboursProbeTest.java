@@ -31,6 +31,14 @@ class NeighboursProbeTest {
         assertThat(probe.busiest()).contains("new");
     }
 
+    /** An agent of the node that has worked for days is not new because one answer leaves it out. */
+    @Test
+    void aProgramThatOneAnswerLeavesOutIsNotNew() {
+        sampled(Map.of("agent", 5_000.0, "other", 1.0));
+        assertThat(sampled(Map.of("other", 1.0))).isZero();
+        assertThat(sampled(Map.of("agent", 5_000.5, "other", 1.0))).isEqualTo(0.5);
+    }
+
     @Test
     void aHostThatDoesNotTellLeavesAnEmptyCell() {
         sampled(Map.of("one", 1.0));
