@@ -92,7 +92,7 @@ public record LoadFiles(
                 if (log.nextIntervalHistogram() instanceof Histogram interval) {
                     int second = second(log, interval);
                     int operation = load.operations().indexOf(interval.getTag());
-                    load.latency(second, operation).add(interval);
+                    load.addLatencies(second, operation, interval);
                 }
             }
         }

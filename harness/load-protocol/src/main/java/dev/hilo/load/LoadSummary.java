@@ -61,6 +61,10 @@ public final class LoadSummary {
         cell(second, operation).latency().recordValueWithCount(Math.max(0, micros), count);
     }
 
+    void addLatencies(int second, int operation, Histogram latencies) {
+        cell(second, operation).latency().add(latencies);
+    }
+
     public void addLag(int second, long micros) {
         lagMaxMicros[second] = Math.max(lagMaxMicros[second], Math.max(0, micros));
     }
@@ -86,7 +90,7 @@ public final class LoadSummary {
 
     private void add(int second, int operation, Cell theirs) {
         theirs.counts().forEach((outcome, count) -> add(second, operation, outcome, count));
-        cell(second, operation).latency().add(theirs.latency());
+        addLatencies(second, operation, theirs.latency());
     }
 
     public List<String> operations() {

@@ -143,6 +143,8 @@ class LoadFilesTest {
         assertThat(read.totals().endedAtEpochMillis()).isEqualTo(START - 2_500 + 1_000 * SECONDS);
         assertThat(read.warmUp().orElseThrow().startEpochMillis()).isEqualTo(START - 9_000 - 2_500);
         assertThat(read.load().latency(1, 0).getTotalCount()).isEqualTo(1);
+        assertThat(read.warmUp().orElseThrow().summary().latency(0, 0).getTotalCount())
+                .isEqualTo(1);
         assertThat(read.load().lagMaxMicros(0)).isEmpty();
         assertThat(read.load().lagMaxMicros(1)).hasValue(3);
     }
