@@ -7,6 +7,7 @@ import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.TestDecision.Hypothesis;
 import dev.hilo.harness.stats.TestDecision.Rule;
+import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -16,8 +17,9 @@ import java.util.List;
  *
  * @param invalid why it cannot be judged; empty where it can
  * @param atLeast whether the change is a lower bound of its size, because the higher side could do more than was measured
+ * @param alike why its sides are more alike than what they are made of, so that only a difference can be shown; empty where they are not
  */
-public record BoundedHypothesis(Metric metric, Hypothesis hypothesis, String invalid, boolean atLeast) {
+public record BoundedHypothesis(Metric metric, Hypothesis hypothesis, String invalid, boolean atLeast, String alike) {
 
     /**
      * The answer.
@@ -40,7 +42,13 @@ public record BoundedHypothesis(Metric metric, Hypothesis hypothesis, String inv
                 : new CapacityBound(invalid, false);
         Effect resolved = StartResolution.applied(metric, contrast, variants, effect);
         return new BoundedHypothesis(
-                metric, Judging.hypothesis(plan, metric, resolved), bound.invalid(), bound.atLeast());
+                metric,
+                Judging.hypothesis(plan, metric, resolved),
+                bound.invalid(),
+                bound.atLeast(),
+                LateReading.of(metric, contrast.sides(variants))
+                        .map(LateReading::words)
+                        .orElse(""));
     }
 
     /** The hypothesis on a pair whose sides have trials that count. @param run whose plan and goals hold */
@@ -90,8 +98,12 @@ public record BoundedHypothesis(Metric metric, Hypothesis hypothesis, String inv
     }
 
     private Answer answer(Rule rule, TestDecision decision) {
-        return atLeast && effect().isEnough() && !decision.verdict().isDifference()
-                ? new Answer(TestDecision.invalid(rule, hypothesis), CapacityBound.unshown(metric), true)
+        if (atLeast && effect().isEnough() && !decision.verdict().isDifference()) {
+            return new Answer(TestDecision.invalid(rule, hypothesis), CapacityBound.unshown(metric), true);
+        }
+        boolean isAlike = decision.verdict() == Verdict.SAME || decision.verdict() == Verdict.TOO_SMALL;
+        return isAlike && !alike.isEmpty()
+                ? new Answer(TestDecision.invalid(rule, hypothesis), alike, atLeast)
                 : new Answer(decision, "", atLeast);
     }
 }

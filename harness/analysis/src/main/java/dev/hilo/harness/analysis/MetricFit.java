@@ -200,7 +200,8 @@ public final class MetricFit {
                         metric,
                         Judging.hypothesis(plan, metric, enough),
                         isCompared ? "" : "A/A: the %s is only a bound".formatted(metric.label()),
-                        isCompared && compared.stream().anyMatch(AaPair::isAtLeast)));
+                        isCompared && compared.stream().anyMatch(AaPair::isAtLeast),
+                        ""));
     }
 
     private Effect again(List<AaPair> all) {

@@ -12,6 +12,7 @@ public enum Metric {
     ARRIVALS_UNSENT("arrivals_unsent", "arrivals not sent", "", Better.LOWER),
     ARRIVALS_LATE_PERCENT("arrivals_late_percent", "arrivals sent late", "% of the time", Better.LOWER),
     ANSWERS_LATE_PERCENT("answers_late_percent", "answers read late", "% of the time", Better.LOWER),
+    ANSWERS_LATE_MS("answers_late_ms", "lateness of answers read late", "ms", Better.LOWER),
     REQUESTS_OK("requests_ok", "successful requests", "", Better.HIGHER),
     REQUESTS_GONE("requests_gone", "404 provoked by the mix", "", Better.NEITHER),
     FAILURES("failures", "failed requests", "", Better.LOWER),

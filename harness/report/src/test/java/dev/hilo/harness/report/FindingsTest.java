@@ -396,6 +396,21 @@ class FindingsTest {
     }
 
     @Test
+    void littleLateReadingIsNotTold() {
+        assertThat(notes(of(trial -> Map.of(
+                        Metric.LATENCY_P99_MS, 20.0, Metric.ANSWERS_LATE_PERCENT, 0.2, Metric.ANSWERS_LATE_MS, 5.0))))
+                .noneMatch(note -> note.contains("late"));
+    }
+
+    @Test
+    void lateReadingOfAnswersIsTold() {
+        assertThat(notes(of(trial -> Map.of(
+                        Metric.LATENCY_P99_MS, 20.0, Metric.ANSWERS_LATE_PERCENT, 4.0, Metric.ANSWERS_LATE_MS, 5.0))))
+                .contains(
+                        "The load generator read 4 % of the answers late, by 5.0 ms: that is in the latencies of both sides, and makes them more alike: only a difference of p99 is told.");
+    }
+
+    @Test
     void rulesThatCouldNotBeAppliedAreTold() {
         ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));
         assertThat(notes(results)).noneMatch(note -> note.contains("judged"));

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import org.HdrHistogram.Histogram;
+import org.apache.commons.statistics.descriptive.Median;
 
 /** Metrics from the files of the load generator. */
 final class LoadMetrics {
@@ -21,6 +22,8 @@ final class LoadMetrics {
 
     /** Share of the values that a trimmed mean drops at each end, as in the study of TCP proxies. */
     private static final double TRIMMED = 0.001;
+
+    private static final double MICROS_PER_MILLI = 1e3;
 
     private final TrialFiles files;
     private final MetricMap metrics;
@@ -48,7 +51,7 @@ final class LoadMetrics {
             timeouts(files.operations());
             timed(files.operations().where(segments.latency()::hold), latencies.getMean() / 1e6);
         }
-        heartbeat(files.heartbeat());
+        heartbeat(files.heartbeat().where(segments.latency()::hold));
         metrics.put(Metric.WARM_UP_REQUESTS, files.window().warmUpRequests());
     }
 
@@ -173,9 +176,17 @@ final class LoadMetrics {
                 + sum(operations, Outcome.TIMEOUT.word());
     }
 
-    /** Late beats of the generator's event loops: answers that came meanwhile were read as late. */
+    /**
+     * Late beats of the generator's event loops in the seconds of the latencies, and the latest ones of these seconds: answers that came meanwhile
+     * were read as late.
+     */
     private void heartbeat(CsvTable heartbeat) {
         metrics.put(Metric.ANSWERS_LATE_PERCENT, 100 * sum(heartbeat, "late") / sum(heartbeat, "beats"));
+        double[] latest = heartbeat.rows().stream()
+                .filter(row -> row.number("late") > 0)
+                .mapToDouble(row -> row.number("lag_max_us") / MICROS_PER_MILLI)
+                .toArray();
+        metrics.put(Metric.ANSWERS_LATE_MS, Median.withDefaults().evaluate(latest));
     }
 
     private static double sum(CsvTable table, String column) {

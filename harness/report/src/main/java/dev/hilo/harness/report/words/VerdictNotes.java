@@ -4,6 +4,7 @@ import dev.hilo.harness.analysis.Comparison;
 import dev.hilo.harness.analysis.ControlCheck;
 import dev.hilo.harness.analysis.Enumeration;
 import dev.hilo.harness.analysis.Factor;
+import dev.hilo.harness.analysis.LateReading;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.result.Metric;
@@ -123,6 +124,17 @@ public final class VerdictNotes {
                 ? Optional.empty()
                 : Optional.of("Latency leaves out %.0f of %.0f pairs of windows, in which the machine stalled."
                         .formatted(disturbed, pairs));
+    }
+
+    /** The note that the load generator read answers late, which is in the latencies; empty where it is not, or little. */
+    public static Optional<String> lateReading(RunView view) {
+        return Stream.of(Metric.LATENCY_P50_MS, Metric.LATENCY_P99_MS)
+                .flatMap(metric -> LateReading.of(metric, view.variants()).stream())
+                .findFirst()
+                .map(late -> "%s: only a difference of %s is told."
+                        .formatted(
+                                Factor.capitalised(late.words()),
+                                late.metric() == Metric.LATENCY_P50_MS ? "median and p99" : "p99"));
     }
 
     /** The note that disturbances of some trials are not known, because what shows them was not sampled; empty where all are. */

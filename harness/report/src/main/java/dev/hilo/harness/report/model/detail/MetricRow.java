@@ -38,6 +38,8 @@ public record MetricRow(
             Metric.LATENCY_P99_MS,
             Metric.LATENCY_P99_ERROR_PERCENT,
             Metric.WINDOW_PAIRS_DISTURBED,
+            Metric.ANSWERS_LATE_PERCENT,
+            Metric.ANSWERS_LATE_MS,
             Metric.FAILURES_TIMEOUT,
             Metric.FAILURES,
             Metric.APPLICATION_CPU_MEAN_PERCENT,
