@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Appends each finished second of a measured load to {@code live.csv}, once the mark {@code watched} says that a live page is open. No
- * metric uses the file, so its errors do not end the load.
+ * Tells the harness when second 0 of a measured load is, and appends each finished second to {@code live.csv}, once the mark {@code watched}
+ * says that a live page is open. No metric uses that file, so its errors do not end the load.
  */
 final class LiveTrace {
     private static final String HEADER = "epoch_ms,offered,answered,failed,p50_us,p99_us";
@@ -18,6 +18,7 @@ final class LiveTrace {
     private static final long LOOK_MILLIS = 100;
 
     private final Path file;
+    private final GeneratorHandshake handshake;
     private final Marker watched;
     private final MeasuredLoad load;
     private final Progress progress;
@@ -25,7 +26,8 @@ final class LiveTrace {
 
     private LiveTrace(Path folder, MeasuredLoad load, Progress progress) {
         this.file = folder.resolve("live.csv");
-        this.watched = new GeneratorHandshake(folder).watched();
+        this.handshake = new GeneratorHandshake(folder);
+        this.watched = handshake.watched();
         this.load = load;
         this.progress = progress;
         this.follower = SecondFollower.begin("live trace", this::follow);
@@ -45,6 +47,7 @@ final class LiveTrace {
                 return;
             }
         }
+        handshake.tellLoadBegun(load.origin().epochMillis());
         int number = 0;
         while (!watched.isThere()) {
             if (!clock.awaitEndOf(number, load.origin())) {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /** Plan with one load, and the harness' part of its handshake. */
@@ -88,6 +89,11 @@ public final class PlanOfTest {
 
     public boolean isWarmUpDone() {
         return handshake().warmUpDone().isThere();
+    }
+
+    /** The beginning of the measured load as the harness is told while the load lasts. */
+    public OptionalLong toldBegin() {
+        return handshake().loadBegunEpochMillis();
     }
 
     public void go(List<String> dataNow) throws IOException {

@@ -42,6 +42,8 @@ class SyntheticScenarioTest {
         assertThat(latencies.getCountBetweenValues(80_000, Long.MAX_VALUE)).isGreaterThanOrEqualTo(4);
         assertEachSecondIsReported(failing.files());
         assertThat(bimodal.files().liveLines()).isEmpty();
+        assertThat(bimodal.toldBegin())
+                .hasValue(bimodal.files().totals().path("startedAtEpochMillis").asLong());
     }
 
     private static void assertEachSecondIsReported(LoadFiles watched) throws IOException {

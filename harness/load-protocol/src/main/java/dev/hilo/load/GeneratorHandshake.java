@@ -10,8 +10,8 @@ import java.util.OptionalLong;
  *
  * <p>The two targets of a duet have a folder each. The generator waits for the turn of both, then takes its own for both.
  *
- * <p>The harness creates {@link #begin} and {@link #go}; the generator answers with {@link #warmUpBegun}, {@link #warmUpDone} and its
- * results. The live page creates {@link #watched}.
+ * <p>The harness creates {@link #begin} and {@link #go}; the generator answers with {@link #warmUpBegun}, {@link #warmUpDone},
+ * {@link #loadBegun} and its results. The live page creates {@link #watched}.
  *
  * @param folder of the {@link PlannedLoad}, or of its rehearsal
  */
@@ -50,6 +50,26 @@ public record GeneratorHandshake(Path folder) {
     public OptionalLong startEpochMillis() {
         String content = go().content();
         return content.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(content));
+    }
+
+    /**
+     * Created by Gatling up to two seconds after {@link #go}, when the moment of second 0 of the measured load is known: its content, in
+     * milliseconds on the wall clock of the generator. It can be in the near future. Commands and own simulations do not tell it.
+     */
+    public Marker loadBegun() {
+        return marker("load.begun");
+    }
+
+    /** Creates {@link #loadBegun}. @param epochMillis moment of second 0 on the wall clock of the machine that reads the mark */
+    public void tellLoadBegun(long epochMillis) {
+        loadBegun().create(String.valueOf(epochMillis));
+    }
+
+    /** The moment of second 0 of the measured load in milliseconds since 1970; empty until the generator has told it. */
+    public OptionalLong loadBegunEpochMillis() {
+        return loadBegun().isThere()
+                ? OptionalLong.of(Long.parseLong(loadBegun().content()))
+                : OptionalLong.empty();
     }
 
     /** Created by the live page: the generator is to write the seconds of the measured load as they end. */

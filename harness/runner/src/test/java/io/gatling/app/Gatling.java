@@ -39,7 +39,11 @@ public final class Gatling {
         for (int load = 0; load < loads; load++) {
             List<Path> together = folders(load, loads, targets);
             warmUp(together);
-            long start = System.currentTimeMillis();
+            long start = System.currentTimeMillis() + leadMillis();
+            for (Path next : together) {
+                folder = next;
+                write("load.begun", String.valueOf(start));
+            }
             folder = together.getFirst();
             load(start);
             for (Path next : together) {
@@ -47,6 +51,11 @@ public final class Gatling {
                 end(start);
             }
         }
+    }
+
+    /** Milliseconds from the mark of the harness to the beginning of the load. */
+    private long leadMillis() {
+        return scenario.equals("BeginsLate") ? 2_000 : 0;
     }
 
     /** The folders of the loads at one place of all targets. */
@@ -105,6 +114,7 @@ public final class Gatling {
             case "StallsInASearch" -> Thread.sleep(100);
             case "NeverEnds" -> liveForever();
             case "LastsForASecond" -> Thread.sleep(1100);
+            case "BeginsLate" -> Thread.sleep(leadMillis() + 3_200);
             // the probes of a trial look once a second
             default -> Thread.sleep(isFurther() ? 100 : 1100);
         }
@@ -158,12 +168,17 @@ public final class Gatling {
                         "second,operation,started,ok,gone,timeout,refused,connection,status,content",
                         scenario.equals("IsNotAnswered") ? "0,byId,10,0,0,10,0,0,0,0" : "0,byId,10,8,0,2,0,0,0,0"));
         Files.createFile(folder.resolve("latency.hlog"));
-        Path draft = folder.resolve("load.json.part");
-        Files.writeString(
-                draft,
+        write(
+                "load.json",
                 "{\"startedAtEpochMillis\": %d, \"endedAtEpochMillis\": %d}"
                         .formatted(start, System.currentTimeMillis()));
-        Files.move(draft, folder.resolve("load.json"));
+    }
+
+    /** Writes a file that is complete when it is there. */
+    private void write(String name, String content) throws IOException {
+        Path draft = folder.resolve(name + ".part");
+        Files.writeString(draft, content);
+        Files.move(draft, folder.resolve(name));
     }
 
     private int started() {

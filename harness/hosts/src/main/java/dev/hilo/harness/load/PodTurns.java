@@ -73,6 +73,8 @@ final class PodTurns {
         } else if (haveAll(ResultFiles.TOTALS)) {
             collect();
             isOver = true;
+        } else {
+            tellLoadBegun();
         }
     }
 
@@ -147,6 +149,23 @@ final class PodTurns {
             isWarm = true;
             isOver = isRehearsal;
         }
+    }
+
+    /** The beginning of the load, which all generators have in common, on the clock of this machine. */
+    private void tellLoadBegun() throws IOException, InterruptedException {
+        for (GeneratorHandshake handshake : handshakes) {
+            if (!handshake.loadBegun().isThere()
+                    && namesOfFirst(handshake).contains(name(GeneratorHandshake::loadBegun))) {
+                Path folder = handshake.folder().toAbsolutePath();
+                GeneratorHandshake received = new GeneratorHandshake(part(folder, 0));
+                start.pods().getFirst().receive(folder, name(GeneratorHandshake::loadBegun), received.folder());
+                received.loadBegunEpochMillis().ifPresent(there -> handshake.tellLoadBegun(there - start.ahead(0)));
+            }
+        }
+    }
+
+    private Set<String> namesOfFirst(GeneratorHandshake handshake) throws IOException {
+        return start.pods().getFirst().names(handshake.folder().toAbsolutePath());
     }
 
     private String name(Turn turn) {

@@ -101,6 +101,8 @@ public record Started(List<StartedSide> sides, LoadSession session, boolean isLa
     void measure(int place, List<TrialProbes> probes) throws IOException, TrialFailure, InterruptedException {
         Load load = trials(place).getFirst().profile().load();
         OptionalInt compared = load.hasDuet() ? OptionalInt.of(load.duet().settleSeconds()) : OptionalInt.empty();
+        // where they are compared from the first seconds on, there is no time for a scrape
+        probes.forEach(one -> one.isLoaded(0, compared));
         stage(place).measure(second -> probes.forEach(one -> one.isLoaded(second, compared)));
     }
 

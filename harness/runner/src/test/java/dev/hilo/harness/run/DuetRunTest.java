@@ -63,6 +63,19 @@ class DuetRunTest {
                         assertThat(seconds.subList(0, seconds.size() - 1)).noneMatch(second -> second >= 1));
     }
 
+    /** It may begin some seconds after it may: in these there would be the last scrape. */
+    @Test
+    void theSidesAreScrapedUpToASecondOfTheirLoadHoweverLateItBegins() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "BeginsLate").withDuetAfter(4);
+
+        new TrialRun(stack, step -> {}).duet(stack.healthy(), stack.healthy());
+
+        List<Double> seconds = scrapes("001-side1-fake-stack-platform");
+        assertThat(seconds.subList(0, seconds.size() - 1))
+                .anyMatch(second -> second > 1.5)
+                .noneMatch(second -> second >= 4);
+    }
+
     /** Seconds of the scrapes of a side, since its load began. */
     private List<Double> scrapes(String side) throws IOException {
         return Files.readAllLines(starts(side + "/fakes/probes/metrics.csv")).stream()

@@ -114,6 +114,13 @@ public record FakeStack(Path folder) {
         return this;
     }
 
+    /** A duet whose sides are compared from a later second on. */
+    FakeStack withDuetAfter(int settleSeconds) throws IOException {
+        withDuet();
+        FakeHome.replace(workloads(), "settle-seconds: \\d+", "settle-seconds: " + settleSeconds);
+        return this;
+    }
+
     /** A duet with another rate, at which a search begins: the nearer to 4 a second, the lowest, the fewer steps. */
     FakeStack withDuetAt(int perSecond) throws IOException {
         withDuet();

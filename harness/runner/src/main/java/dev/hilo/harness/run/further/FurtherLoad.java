@@ -213,7 +213,7 @@ public final class FurtherLoad implements Resource {
      * Rises to the rate of the first phase within {@link #CapacityTimes.LEAD}, then does what the phases say.
      *
      * @param folder for what the generator and the probes measure
-     * @param meanwhile called repeatedly with the seconds since the load began
+     * @param meanwhile called repeatedly with the seconds since second 0 of the load
      * @return CPU of the generator while the load lasted, in percent of one processor
      */
     double run(Path folder, List<LoadPhase> phases, DoubleConsumer meanwhile) throws Exception {

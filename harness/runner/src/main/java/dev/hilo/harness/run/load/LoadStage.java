@@ -74,14 +74,21 @@ public final class LoadStage {
         measure(second -> {});
     }
 
-    /** The same. @param meanwhile called repeatedly, with the seconds since the load began */
+    /**
+     * The same.
+     *
+     * @param meanwhile called repeatedly from second 0 of the load on, with the seconds since then: that is some seconds after the generator
+     *     may begin. Never called where a generator does not tell when that is, as commands and own simulations
+     */
     public void measure(DoubleConsumer meanwhile) throws IOException, TrialFailure, InterruptedException {
         for (GeneratorHandshake handshake : handshakes(TrialFolder::load)) {
             handshake.go().create();
         }
-        long begun = System.nanoTime();
+        long since = System.nanoTime();
+        LoadClock clock = new LoadClock(handshakes(TrialFolder::load).getFirst());
         while (!isLoadEnded()) {
-            meanwhile.accept(check(begun, profile.load().lastsSeconds()));
+            check(since, profile.load().lastsSeconds());
+            clock.second().ifPresent(meanwhile);
         }
     }
 
@@ -93,7 +100,7 @@ public final class LoadStage {
         return handshakes(TrialFolder::load).stream().allMatch(GeneratorHandshake::isLoadEnded);
     }
 
-    private double check(long begun, double expectedSeconds) throws TrialFailure, InterruptedException {
+    private void check(long begun, double expectedSeconds) throws TrialFailure, InterruptedException {
         Thread.sleep(POLL);
         liveness.requireAlive();
         if (!session.isAlive() && !isLoadEnded()) {
@@ -113,6 +120,5 @@ public final class LoadStage {
             throw TrialFailure.disturbance("the load generator did not end within %.0f s; %s"
                     .formatted(expectedSeconds + SLACK_SECONDS, session.seeLog()));
         }
-        return second;
     }
 }

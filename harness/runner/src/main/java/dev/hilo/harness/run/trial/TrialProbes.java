@@ -146,7 +146,7 @@ public final class TrialProbes implements Resource {
      * Is called repeatedly while a load lasts. A scrape keeps the application's processor busy for some milliseconds, in which its requests
      * wait, and what it allocates depends on the kind of thread: it is no work of a request, so there is none where sides of a duet are compared.
      *
-     * @param second since the load began
+     * @param second of the load, from 0
      * @param compared the first second in which they are
      */
     public void isLoaded(double second, OptionalInt compared) {
