@@ -18,11 +18,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** Time series of the loads of a run. Bottlenecks are cached, because they are small; the rest is read on every call. */
+/** Time series of the loads of a run. What they tell of bottlenecks is cached, because it is small; the rest is read on every call. */
 public final class Traces {
     private final ResultFolder folder;
-    private final Map<Path, Optional<List<Limit>>> limits = new HashMap<>();
+    private final Map<Path, Limits> limits = new HashMap<>();
+
+    /** @param unsampled resources that can be bottlenecks unseen */
+    private record Limits(Optional<List<Limit>> found, Set<Limit.Kind> unsampled) {}
 
     public Traces(ResultFolder folder) {
         this.folder = folder;
@@ -32,7 +36,7 @@ public final class Traces {
         Path files = files(trial);
         try {
             TrialTraces traces = TrialTraces.read(files, processors(trial).application());
-            limits.put(files, limits(trial, traces));
+            limits.put(files, new Limits(limits(trial, traces), traces.unsampled()));
             return traces;
         } catch (IOException e) {
             throw new ResultException("cannot read the traces of " + files + ": " + e.getMessage(), e);
@@ -84,6 +88,15 @@ public final class Traces {
 
     /** The bottlenecks; empty when the trial has no load that could show them. */
     public Optional<List<Limit>> limits(TrialResult trial) {
+        return known(trial).found();
+    }
+
+    /** Resources of which the application tells, without a sample at the full rate of the load: they can be bottlenecks unseen. */
+    public Set<Limit.Kind> unsampled(TrialResult trial) {
+        return known(trial).unsampled();
+    }
+
+    private Limits known(TrialResult trial) {
         Path files = files(trial);
         if (!limits.containsKey(files)) {
             of(trial);

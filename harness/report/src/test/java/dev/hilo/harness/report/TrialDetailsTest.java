@@ -149,6 +149,29 @@ class TrialDetailsTest {
         assertThat(Files.readString(folder.resolve("report/trials.csv"))).contains("application_cpu");
     }
 
+    /** It was scraped before its load alone, as the sides of a duet are. */
+    @Test
+    void withoutASampleOfThePoolNobodyKnowsWhetherItWasABottleneck() throws IOException {
+        ResultFolder results = drawn(1);
+        for (PlannedTrial planned : results.run().planned()) {
+            Map<Metric, Double> metrics = FakeResults.metrics(planned);
+            metrics.putAll(Map.of(
+                    Metric.OFFERED_PER_S, 10.0,
+                    Metric.THROUGHPUT_PER_S, 10.0,
+                    Metric.FAILURES, 0.0,
+                    Metric.APPLICATION_CPU_MEAN_PERCENT, 50.0));
+            results.write(FakeResults.trial(planned, TrialStatus.OK, null, metrics));
+            Files.write(
+                    results.trialFolder(planned, 1).resolve("probes/metrics.csv"),
+                    List.of("second,pool_active,pool_pending", "-1.5,2,0"));
+        }
+
+        assertThat(page(results).select(".limited").eachText())
+                .hasSize(2)
+                .allMatch(text -> text.contains("No known bottleneck: the CPU had room, but there is no sample of"
+                        + " database connections at the full rate of the load."));
+    }
+
     private ResultFolder drawn(int trials) throws IOException {
         return FakeResults.withSeries(
                 folder, FakeResults.run(FakeResults.springBlocking().subList(0, 2), trials, FakeResults.QUICK));

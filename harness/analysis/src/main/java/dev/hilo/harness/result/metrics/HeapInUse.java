@@ -9,20 +9,19 @@ import java.util.stream.Stream;
  *
  * @param samples rows with the heap in use
  * @param column of the heap in use, in bytes
- * @param limitBytes highest size that the heap may have; NaN where nothing told it
+ * @param limitBytes highest size that the heap may have, which no load changes, so any scrape of the trial tells it; NaN where none did
  */
 record HeapInUse(CsvTable samples, String column, double limitBytes) {
 
     static HeapInUse of(TrialFiles files) throws IOException {
         CsvTable recorded = files.heap();
-        CsvTable scrapes = files.metrics();
-        double limit = scrapes.rows().stream()
+        double limit = files.processAlsoOutside("metrics").rows().stream()
                 .mapToDouble(row -> row.number("heap_max_bytes"))
                 .filter(Double::isFinite)
                 .max()
                 .orElse(Double.NaN);
         return recorded.isEmpty()
-                ? new HeapInUse(scrapes, "heap_used_bytes", limit)
+                ? new HeapInUse(files.metrics(), "heap_used_bytes", limit)
                 : new HeapInUse(recorded, "used_bytes", limit);
     }
 

@@ -114,7 +114,7 @@ final class TraceReader {
     }
 
     /** A framework tells either how many there can be or how many are idle. */
-    private static double workers(CsvTable.Row row) {
+    static double workers(CsvTable.Row row) {
         double most = row.number(Trace.WORKERS_MAX.key());
         return Double.isNaN(most) ? row.number(Trace.WORKERS_BUSY.key()) + row.number("workers_idle") : most;
     }

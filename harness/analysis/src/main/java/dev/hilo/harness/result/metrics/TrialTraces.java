@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.StreamSupport;
 import org.HdrHistogram.Histogram;
 
@@ -15,8 +16,10 @@ import org.HdrHistogram.Histogram;
  * @param series only those that the files tell
  * @param latencyCurve latency at rising percentiles, over all answers; empty when there is none
  * @param loaded stretches in which a side of a duet had requests; none of a single start, which has them all the time
+ * @param unsampled resources of which the application tells, without a sample at the full rate of the load
  */
-public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurve, List<Segment> loaded) {
+public record TrialTraces(
+        Map<Trace, Series> series, List<LatencyAt> latencyCurve, List<Segment> loaded, Set<Limit.Kind> unsampled) {
     /** Points of the curve for each halving of the distance to 100 %. */
     private static final int STEPS = 5;
 
@@ -31,7 +34,7 @@ public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurv
     public static TrialTraces read(Path trialFolder, double applicationProcessors) throws IOException {
         Optional<TrialFiles> files = TrialFiles.open(trialFolder);
         if (files.isEmpty()) {
-            return new TrialTraces(Map.of(), List.of(), List.of());
+            return new TrialTraces(Map.of(), List.of(), List.of(), Set.of());
         }
         return files.get().read(all -> traces(all, applicationProcessors));
     }
@@ -41,7 +44,8 @@ public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurv
         return new TrialTraces(
                 new TraceReader(files, latency).read(applicationProcessors),
                 curve(latency.in(Segments.read(files).latency())),
-                Segments.stretches(files));
+                Segments.stretches(files),
+                UnsampledResources.of(files));
     }
 
     private static List<LatencyAt> curve(Histogram latencies) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class BottleneckTest {
@@ -36,7 +37,7 @@ class BottleneckTest {
         put(Trace.HEAP_USED_PERCENT, 94, 94, 94);
 
         assertThat(look(OWN)).isEmpty();
-        assertThat(Bottleneck.of(new TrialTraces(Map.of(), List.of(), List.of()), Map.of(), OWN))
+        assertThat(Bottleneck.of(new TrialTraces(Map.of(), List.of(), List.of(), Set.of()), Map.of(), OWN))
                 .isEmpty();
     }
 
@@ -201,7 +202,7 @@ class BottleneckTest {
     }
 
     private List<Limit> look(Processors processors) {
-        return Bottleneck.of(new TrialTraces(series, List.of(), loaded), metrics, processors);
+        return Bottleneck.of(new TrialTraces(series, List.of(), loaded, Set.of()), metrics, processors);
     }
 
     private void put(Trace trace, double... values) {

@@ -2,6 +2,7 @@ package dev.hilo.harness.result.metrics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.result.metrics.Limit.Kind;
 import dev.hilo.harness.result.metrics.Series.Point;
 import dev.hilo.harness.result.metrics.TrialTraces.LatencyAt;
 import java.io.IOException;
@@ -50,15 +51,46 @@ class TrialTracesTest {
         assertThat(traces().series()).doesNotContainKeys(Trace.POOL_ACTIVE, Trace.POOL_PENDING, Trace.OK_PER_S);
     }
 
-    /** A duet is scraped in its first seconds alone, and the heap has its top later. */
+    /** A duet is scraped before its load and perhaps in its first seconds, and the heap has its top later. */
     @Test
     void theHeapIsThatOfTheJvmsOwnRecord() throws IOException {
         int mb = 1024 * 1024;
         trial.withLoad()
-                .with("probes/metrics.csv", "second,heap_used_bytes,heap_max_bytes", "0.1," + 50 * mb + "," + 200 * mb)
+                .with("probes/metrics.csv", "second,heap_used_bytes,heap_max_bytes", "-0.9," + 50 * mb + "," + 200 * mb)
                 .with("probes/heap.csv", "second,used_bytes", "0.2," + 60 * mb, "3.3," + 190 * mb);
         assertPoints(Trace.HEAP_USED_MB, 0.2, 60, 3.3, 190);
         assertPoints(Trace.HEAP_USED_PERCENT, 0.2, 30, 3.3, 95);
+    }
+
+    /** The windows of a duet have no scrapes, and a higher rate than the seconds before. */
+    @Test
+    void whatWasScrapedBelowTheFullRateOnlyIsUnsampled() throws IOException {
+        trial.withLoad()
+                .with("load/segments.csv", "segment,from_s,to_s", "together,1,2", "alone,2,2.9", "alone,3,3.9")
+                .with("load/arrivals.csv", "second,offered,started,lag_max_us", "0,10,,", "1,10,,", "2,29,,", "3,30,,")
+                .with(
+                        "probes/metrics.csv",
+                        "second,pool_active,workers_busy,workers_max,heap_max_bytes",
+                        "-0.9,1,1,10,200000000",
+                        "0.1,3,5,10,200000000",
+                        "4.6,1,1,10,200000000");
+        assertThat(traces().unsampled()).containsExactlyInAnyOrder(Kind.CONNECTION_POOL, Kind.HTTP_WORKERS, Kind.HEAP);
+
+        trial.with("probes/heap.csv", "second,used_bytes", "3.3,1000");
+        assertThat(traces().unsampled()).containsExactlyInAnyOrder(Kind.CONNECTION_POOL, Kind.HTTP_WORKERS);
+
+        trial.with("load/arrivals.csv", "second,offered,started,lag_max_us", "0,28,,", "1,28,,", "2,29,,", "3,30,,");
+        assertThat(traces().unsampled()).isEmpty();
+    }
+
+    @Test
+    void nothingIsUnsampledThatAnApplicationDoesNotHave() throws IOException {
+        trial.withLoad()
+                .with("probes/metrics.csv", "second,pool_active,workers_busy,workers_max", "-1,2,-1,-1", "1,,-1,-1");
+        assertThat(traces().unsampled()).containsExactly(Kind.CONNECTION_POOL);
+
+        trial.with("probes/metrics.csv", "second,pool_active,workers_busy,workers_max", "-1,2,-1,-1", "1,2,-1,-1");
+        assertThat(traces().unsampled()).isEmpty();
     }
 
     @Test

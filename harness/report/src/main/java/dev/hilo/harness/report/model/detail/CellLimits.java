@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.model.detail;
 
+import dev.hilo.harness.analysis.Enumeration;
 import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.analysis.VariantTrials;
@@ -11,6 +12,7 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.metrics.Limit;
 import dev.hilo.harness.stats.Sample;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -18,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The bottlenecks in the trials of a variant that count.
@@ -48,7 +51,8 @@ public record CellLimits(String kind, String level, String sentence, List<Row> l
         Map<TrialResult, List<Limit>> told = new LinkedHashMap<>();
         variant.ok().forEach(trial -> traces.limits(trial).ifPresent(limits -> told.put(trial, limits)));
         List<Row> rows = rows(section, variant, told);
-        String sentence = rows.isEmpty() ? sentence(variant, load, told.isEmpty()) : "";
+        String sentence =
+                rows.isEmpty() ? sentence(variant, load, unsampled(told.keySet(), traces), told.isEmpty()) : "";
         return new CellLimits(variant.kind(), variant.levelLabel(), sentence, rows);
     }
 
@@ -105,7 +109,16 @@ public record CellLimits(String kind, String level, String sentence, List<Row> l
                 .median();
     }
 
-    private static String sentence(VariantTrials variant, LoadKind load, boolean unknown) {
+    /** Resources of which no trial has a sample at the full rate, in the order in which bottlenecks are reported. */
+    private static List<String> unsampled(Set<TrialResult> trials, Traces traces) {
+        return Arrays.stream(Limit.Kind.values())
+                .filter(kind -> trials.stream()
+                        .allMatch(trial -> traces.unsampled(trial).contains(kind)))
+                .map(Limit.Kind::label)
+                .toList();
+    }
+
+    private static String sentence(VariantTrials variant, LoadKind load, List<String> unsampled, boolean unknown) {
         if (unknown) {
             return "No trial that counts shows a bottleneck.";
         }
@@ -117,9 +130,13 @@ public record CellLimits(String kind, String level, String sentence, List<Row> l
         }
         boolean answered = median(variant, Metric.THROUGHPUT_PER_S) >= ANSWERED * median(variant, Metric.OFFERED_PER_S)
                 && median(variant, Metric.FAILURES) == 0;
-        return answered
+        if (!answered) {
+            return "No known bottleneck, although not every request succeeded.";
+        }
+        return unsampled.isEmpty()
                 ? "No bottleneck: the load was below capacity."
-                : "No known bottleneck, although not every request succeeded.";
+                : "No known bottleneck: the CPU had room, but there is no sample of %s at the full rate of the load."
+                        .formatted(Enumeration.of(unsampled));
     }
 
     private static double median(VariantTrials variant, Metric metric) {
