@@ -49,6 +49,11 @@ public record StoredProcessors(Map<String, String> byRole) {
         return LIST.matcher(generator).matches() && generator.equals(of(DATABASE));
     }
 
+    /** Whether the load generator is on another machine than services and harness. */
+    public boolean isGeneratorElsewhere() {
+        return ELSEWHERE.matcher(of(GENERATOR)).matches();
+    }
+
     private String of(String role) {
         return byRole.getOrDefault(role, "").strip();
     }

@@ -37,7 +37,8 @@ class StoredProcessorsTest {
                 "'' | '' | false"
             })
     void onlyProcessorsOfOneMachineAreShared(String database, String generator, boolean shared) {
-        assertThat(new StoredProcessors(Map.of("database", database, "generator", generator)).areShared())
-                .isEqualTo(shared);
+        StoredProcessors processors = new StoredProcessors(Map.of("database", database, "generator", generator));
+        assertThat(processors.areShared()).isEqualTo(shared);
+        assertThat(processors.isGeneratorElsewhere()).isEqualTo(generator.endsWith("elsewhere"));
     }
 }

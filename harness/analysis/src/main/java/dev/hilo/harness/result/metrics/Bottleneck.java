@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The bottlenecks of a trial, read from what was sampled while its application had requests: a side of a duet is idle while its partner is
@@ -34,14 +35,25 @@ public final class Bottleneck {
      * How many processors each role may use.
      *
      * @param application a fraction where it has a quota of their time
-     * @param shared whether database and generator have the same ones; the harness is always where the generator is
+     * @param shared whether database and generator have the same ones
+     * @param generatorElsewhere whether the generator is on another machine; else services and harness have the same ones as it
      */
-    public record Processors(double application, int database, int generator, boolean shared) {
+    public record Processors(
+            double application, int database, int generator, boolean shared, boolean generatorElsewhere) {
         /** @param byRole as results store them */
         public static Processors of(Map<String, String> byRole) {
             StoredProcessors stored = new StoredProcessors(byRole);
             return new Processors(
-                    stored.ofApplication(), stored.ofDatabase(), stored.ofGenerator(), stored.areShared());
+                    stored.ofApplication(),
+                    stored.ofDatabase(),
+                    stored.ofGenerator(),
+                    stored.areShared(),
+                    stored.isGeneratorElsewhere());
+        }
+
+        /** CPU on the processors of the generator, in percent of one, of what is there besides a database. */
+        double driving(double generator, double services, double harness) {
+            return generatorElsewhere ? generator : generator + services + harness;
         }
     }
 
@@ -88,30 +100,33 @@ public final class Bottleneck {
         }
     }
 
-    /** Database and generator have each its own processors, or both the same: then what they and the harness use together counts. */
+    /**
+     * Services and harness are on the processors of the generator, unless it is on another machine. The database has its own, or these, too:
+     * then what all of them use together counts.
+     */
     private void besides() {
+        double driving = processors.driving(
+                metric(Metric.GENERATOR_CPU_MEAN_PERCENT),
+                metric(Metric.SERVICES_CPU_MEAN_PERCENT),
+                metric(Metric.HARNESS_CPU_MEAN_PERCENT));
+        double database = metric(Metric.DATABASE_CPU_MEAN_PERCENT);
+        Series ofDatabase = followed(Trace.DATABASE_CPU_PERCENT);
         if (processors.shared()) {
-            double mean = metric(Metric.DATABASE_CPU_MEAN_PERCENT)
-                    + metric(Metric.GENERATOR_CPU_MEAN_PERCENT)
-                    + metric(Metric.HARNESS_CPU_MEAN_PERCENT);
-            Series all = Series.sum(
-                    "shared_cpu_percent",
-                    followed(Trace.DATABASE_CPU_PERCENT),
-                    followed(Trace.GENERATOR_CPU_PERCENT),
-                    followed(Trace.HARNESS_CPU_PERCENT));
-            busy(Kind.SHARED_CPU, mean, processors.database(), all);
+            busy(Kind.SHARED_CPU, driving + database, processors.database(), driving("shared_cpu_percent", ofDatabase));
         } else {
-            busy(
-                    Kind.DATABASE_CPU,
-                    metric(Metric.DATABASE_CPU_MEAN_PERCENT),
-                    processors.database(),
-                    followed(Trace.DATABASE_CPU_PERCENT));
-            busy(
-                    Kind.GENERATOR_CPU,
-                    metric(Metric.GENERATOR_CPU_MEAN_PERCENT),
-                    processors.generator(),
-                    followed(Trace.GENERATOR_CPU_PERCENT));
+            busy(Kind.DATABASE_CPU, database, processors.database(), ofDatabase);
+            busy(Kind.GENERATOR_CPU, driving, processors.generator(), driving("generator_cpu_percent"));
         }
+    }
+
+    private Series driving(String name, Series... more) {
+        Stream<Series> besides = processors.generatorElsewhere()
+                ? Stream.empty()
+                : Stream.of(followed(Trace.SERVICES_CPU_PERCENT), followed(Trace.HARNESS_CPU_PERCENT));
+        return Series.sum(
+                name,
+                followed(Trace.GENERATOR_CPU_PERCENT),
+                Stream.concat(besides, Stream.of(more)).toArray(Series[]::new));
     }
 
     /** The connection pool. Its size is the highest number of connections in use, because requests waited then. */

@@ -40,7 +40,7 @@ public record CapacityCpu(double application, double beside) {
         }
 
         CapacityCpu of(Processors processors) {
-            double driving = orNone(services) + generator + orNone(harness);
+            double driving = processors.driving(generator, orNone(services), orNone(harness));
             return new CapacityCpu(
                     application / processors.application(),
                     processors.shared()

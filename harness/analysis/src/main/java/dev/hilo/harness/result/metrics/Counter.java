@@ -12,6 +12,9 @@ record Counter(List<Reading> readings) {
     /** Longest gap, in seconds, between either end of the load and the nearest reading. */
     private static final double LONGEST_GAP = 2;
 
+    /** A timer fires some milliseconds early or late. */
+    private static final double NEARLY_A_SECOND = 0.95;
+
     record Reading(double second, double value) {}
 
     static Counter of(CsvTable table, ToDoubleFunction<CsvTable.Row> value) {
@@ -32,6 +35,17 @@ record Counter(List<Reading> readings) {
             totals.add(new Reading(reading.second(), total));
         }
         return new Counter(totals);
+    }
+
+    /** The readings of a fine file that are about a second apart, like those of the others. */
+    Counter everySecond() {
+        List<Reading> kept = new ArrayList<>();
+        for (Reading reading : readings) {
+            if (kept.isEmpty() || reading.second() - kept.getLast().second() >= NEARLY_A_SECOND) {
+                kept.add(reading);
+            }
+        }
+        return new Counter(kept);
     }
 
     /** Mean rise of the total per second; empty like {@link #rise}. */

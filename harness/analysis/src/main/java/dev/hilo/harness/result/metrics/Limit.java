@@ -18,9 +18,14 @@ public record Limit(Kind kind, double value, double threshold, double share, Evi
         HTTP_WORKERS("http_workers", "HTTP worker threads", "busy worker threads"),
         CARRIERS("carriers", "carriers of virtual threads", "% of their time held by threads that waited, pinned"),
         DATABASE_CPU("database_cpu", "CPU of the database", "% of its processors"),
-        GENERATOR_CPU("generator_cpu", "CPU of the load generator", "% of its processors"),
+        GENERATOR_CPU(
+                "generator_cpu",
+                "processors of the load generator",
+                "% of them, used by generator, services and harness together"),
         SHARED_CPU(
-                "shared_cpu", "processors that database, generator and harness share", "% of them, all three together"),
+                "shared_cpu",
+                "processors that database, services, generator and harness share",
+                "% of them, all together"),
         REFUSED_CONNECTIONS("refused_connections", "queue for new connections", "refused connections"),
         ACCEPT_QUEUE(
                 "accept_queue", "accept queue of the listening socket", "connections in a second that found it full"),

@@ -14,6 +14,7 @@ public enum Trace {
     /** Percent of the processors that the application may use; of the others, percent of one processor. */
     APPLICATION_CPU_PERCENT("application_cpu_percent"),
     DATABASE_CPU_PERCENT("database_cpu_percent"),
+    SERVICES_CPU_PERCENT("services_cpu_percent"),
     GENERATOR_CPU_PERCENT("generator_cpu_percent"),
     HARNESS_CPU_PERCENT("harness_cpu_percent"),
     HEAP_USED_MB("heap_used_mb"),

@@ -30,6 +30,12 @@ final class TraceReader {
         }
         cpu(Trace.APPLICATION_CPU_PERCENT, "application", applicationProcessors);
         cpu(Trace.DATABASE_CPU_PERCENT, "database", 1);
+        put(
+                Trace.SERVICES_CPU_PERCENT,
+                Counter.of(files.cpu("services"), row -> 100 * row.number("cpu_s"))
+                        .everySecond()
+                        .rates(whole())
+                        .stream());
         cpu(Trace.GENERATOR_CPU_PERCENT, "generator", 1);
         cpu(Trace.HARNESS_CPU_PERCENT, "harness", 1);
         column(Trace.RSS_MB, files.process("application"), row -> row.number("rss_mb"));

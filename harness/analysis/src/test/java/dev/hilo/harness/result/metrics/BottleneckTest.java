@@ -15,8 +15,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class BottleneckTest {
-    private static final Processors OWN = new Processors(1, 2, 1, false);
-    private static final Processors SHARED = new Processors(1, 1, 1, true);
+    private static final Processors OWN = new Processors(1, 2, 1, false, false);
+    private static final Processors SHARED = new Processors(1, 1, 1, true, false);
 
     private final Map<Trace, Series> series = new EnumMap<>(Trace.class);
     private final Map<Metric, Double> metrics = new EnumMap<>(Metric.class);
@@ -108,7 +108,9 @@ class BottleneckTest {
         put(Trace.PINNED_MS_PER_S, 0, 100, 600, 100);
 
         assertOnly(OWN, Kind.CARRIERS, 20, 10, 0.25, 100);
-        assertThat(look(new Processors(2, 2, 1, false))).as("exactly a tenth").isEmpty();
+        assertThat(look(new Processors(2, 2, 1, false, false)))
+                .as("exactly a tenth")
+                .isEmpty();
     }
 
     @Test
@@ -146,6 +148,24 @@ class BottleneckTest {
         Limit limit = assertOnly(SHARED, Kind.SHARED_CPU, 94, 90, 0.5, 90);
         assertThat(limit.evidence().series().points()).containsExactly(new Point(0, 94), new Point(1, 64));
         assertThat(look(OWN)).isEmpty();
+    }
+
+    /** Each has room, and all of them together have none. The application has no database. */
+    @Test
+    void servicesAndHarnessCountOnTheProcessorsOfTheGenerator() {
+        metrics.put(Metric.GENERATOR_CPU_MEAN_PERCENT, 62.0);
+        metrics.put(Metric.SERVICES_CPU_MEAN_PERCENT, 30.0);
+        metrics.put(Metric.HARNESS_CPU_MEAN_PERCENT, 6.0);
+        put(Trace.GENERATOR_CPU_PERCENT, 62, 50);
+        put(Trace.SERVICES_CPU_PERCENT, 30, 20);
+        put(Trace.HARNESS_CPU_PERCENT, 6, 6);
+
+        Limit own = assertOnly(OWN, Kind.GENERATOR_CPU, 98, 90, 0.5, 90);
+        assertThat(own.evidence().series().points()).containsExactly(new Point(0, 98), new Point(1, 76));
+        assertOnly(SHARED, Kind.SHARED_CPU, 98, 90, 0.5, 90);
+        assertThat(look(new Processors(1, 2, 1, false, true)))
+                .as("a generator on another machine")
+                .isEmpty();
     }
 
     @Test

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class CapacityCpuTest {
     /** A quota of half a processor, and one for all the rest. */
-    private static final Processors SHARED = new Processors(0.5, 1, 1, true);
+    private static final Processors SHARED = new Processors(0.5, 1, 1, true, false);
 
-    private static final Processors OWN = new Processors(0.5, 2, 1, false);
+    private static final Processors OWN = new Processors(0.5, 2, 1, false, false);
 
     @TempDir
     Path trial;

@@ -40,6 +40,22 @@ class TrialTracesTest {
         assertPoints(Trace.OS_THREADS, 0.5, 30, 1.5, 31, 2.5, 32, 3.5, 31, 4.5, 31);
     }
 
+    /** They have a file of fine samples only. */
+    @Test
+    void followsTheServices() throws IOException {
+        trial.withLoad()
+                .with(
+                        "probes/services-cpu.csv",
+                        "second,cpu_s",
+                        "0.0,1.0",
+                        "0.1,1.2",
+                        "0.96,1.24",
+                        "1.1,1.3",
+                        "1.96,1.49",
+                        "2.1,1.6");
+        assertPoints(Trace.SERVICES_CPU_PERCENT, 0.96, 25, 1.96, 25);
+    }
+
     @Test
     void leavesOutSecondsWithoutAValue() throws IOException {
         trial.withLoad().withApplicationsOwnWord().withLatencies();
