@@ -22,7 +22,7 @@ import java.util.function.ToDoubleFunction;
 public final class MeterProbe<R> implements Probe {
     private static final Duration SECOND = Duration.ofSeconds(1);
 
-    /** The period of CPU samples. A load of three seconds begins and ends between two samples, so the unknown time must be short. */
+    /** The period of samples of CPU and throttling. A load of three seconds begins and ends between two samples, so the unknown time must be short. */
     private static final Duration FINE = Duration.ofMillis(100);
 
     private static final List<Column<ResourceReading>> RESOURCES = List.of(
@@ -90,9 +90,12 @@ public final class MeterProbe<R> implements Probe {
         return new MeterProbe<>(program + "-kinds", FINE, CPU_BY_KIND, meter::cpuByKind);
     }
 
-    /** The probe of a program's control group, in a file with {@code -group} after its name: throttling, memory, kills. */
+    /**
+     * The probe of a program's control group, ten times a second, in a file with {@code -group} after its name: throttling, memory, kills. A window of
+     * a duet lasts for a second, and the group is idle in that of the partner.
+     */
     public static Probe group(String program, GroupMeter meter) {
-        return new MeterProbe<>(program + "-group", SECOND, GROUP, meter::read);
+        return new MeterProbe<>(program + "-group", FINE, GROUP, meter::read);
     }
 
     /** The probe of the processors of an application's machine that is not this one: what its virtual machine's host took. */

@@ -2,7 +2,9 @@ package dev.hilo.harness.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.host.GroupMeter;
 import dev.hilo.harness.host.LocalProcesses;
+import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.processes.ChildProcess;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,6 +62,16 @@ class MeterProbeTest {
                         .sample()
                         .join())
                 .isEmpty();
+    }
+
+    /** The quota's throttling is read over the same windows as the CPU, which last for a second. */
+    @Test
+    void aGroupIsSampledAsOftenAsCpu() {
+        ResourceMeter meter = LocalProcesses.self();
+
+        assertThat(MeterProbe.group("application", GroupMeter.sum(List.of())).period())
+                .isEqualTo(MeterProbe.cpu("application", meter::cpuSeconds).period())
+                .isLessThan(MeterProbe.resources("application", meter).period());
     }
 
     private static String awaitNewer(Path report, String old) throws Exception {

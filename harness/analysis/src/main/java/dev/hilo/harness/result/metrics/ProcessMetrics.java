@@ -2,6 +2,7 @@ package dev.hilo.harness.result.metrics;
 
 import dev.hilo.harness.result.Metric;
 import java.io.IOException;
+import java.util.List;
 import java.util.OptionalDouble;
 
 /**
@@ -9,6 +10,9 @@ import java.util.OptionalDouble;
  * and database over the seconds for rates; what is the highest of memory and threads is so in the whole load.
  */
 final class ProcessMetrics {
+    /** Length of a stretch from which on it surely has two samples that are a second apart. */
+    private static final double SHORT_SECONDS = 2;
+
     private final TrialFiles files;
     private final MetricMap metrics;
     private final LoadSeconds offered;
@@ -49,10 +53,19 @@ final class ProcessMetrics {
         return rate.isEmpty() ? rate : OptionalDouble.of(100 * rate.getAsDouble() / processors);
     }
 
-    /** The highest CPU usage over about a second, from samples that far apart. */
+    /**
+     * The highest CPU usage over about a second, from samples that far apart. A stretch that is too short for two of them counts as a whole, by fine
+     * samples: of a window of a second, those a second apart would tell half of what the seconds around it had.
+     */
     private OptionalDouble highest(String process, LoadSeconds seconds, double processors) throws IOException {
-        return Counter.of(files.processAlsoOutside(process), row -> row.number("cpu_s")).rates(seconds).stream()
-                .mapToDouble(point -> 100 * point.value() / processors)
+        Counter coarse = Counter.of(files.processAlsoOutside(process), row -> row.number("cpu_s"));
+        Counter fine = Counter.of(files.cpu(process), row -> row.number("cpu_s"));
+        return seconds.stretches().stream()
+                .map(stretch -> new LoadSeconds(List.of(stretch)))
+                .flatMapToDouble(stretch -> stretch.length() < SHORT_SECONDS
+                        ? fine.meanRate(stretch).stream()
+                        : coarse.rates(stretch).stream().mapToDouble(Series.Point::value))
+                .map(rate -> 100 * rate / processors)
                 .max();
     }
 }

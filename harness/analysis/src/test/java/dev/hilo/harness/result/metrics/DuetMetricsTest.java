@@ -101,6 +101,28 @@ class DuetMetricsTest {
                 entry(Metric.APPLICATION_CPU_MAX_PERCENT, 45.0));
     }
 
+    /** Samples a second apart give a window of a second half of what the seconds around it had: here, nothing. */
+    @Test
+    void theHighestCpuOfShortWindowsIsThatOfFineSamples() throws IOException {
+        segments(TOGETHER, "alone,13,13.9");
+        trial.with(
+                        "probes/application.csv",
+                        "second,cpu_s,rss_mb,threads",
+                        "12.5,0,1,1",
+                        "13.5,0.4,1,1",
+                        "14.5,0.9,1,1")
+                .with(
+                        "probes/application-kinds.csv",
+                        "second,cpu_s,compiler_s,collector_s,recorder_s",
+                        "12.9,0,0,0,0",
+                        "13,0,0,0,0",
+                        "13.9,0.9,0,0,0",
+                        "14,0.9,0,0,0");
+
+        assertMetrics(
+                entry(Metric.APPLICATION_CPU_MEAN_PERCENT, 50.0), entry(Metric.APPLICATION_CPU_MAX_PERCENT, 50.0));
+    }
+
     /** While both are loaded nothing times out, and alone a fifth. */
     @Test
     void theShareOfTimeoutsIsOfTheSecondsAlone() throws IOException {

@@ -11,12 +11,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The meter of an application in a pod: the usual one, on files that come from the pod in one answer for each reading. */
 final class PodMeter implements ResourceMeter, ProcFiles {
     private static final String TIMES = "%d/schedstat [0-9]*/stat [0-9]*/task/*/comm [0-9]*/task/*/schedstat";
     private static final String MORE = " [0-9]*/status [0-9]*/task/*/status";
+    private static final String OF_CPU = "cpu.stat";
+    /** Files of both versions of control groups; those of the other one are missing. */
+    private static final List<String> OF_MEMORY =
+            List.of("memory.stat", "memory.current", "memory.events", "memory.usage_in_bytes", "memory.oom_control");
+
     private static final List<String> SOCKETS = List.of("net/tcp", "net/tcp6");
 
     /** Age up to which a reading serves several probes of the same moment. */
@@ -24,7 +30,9 @@ final class PodMeter implements ResourceMeter, ProcFiles {
 
     private final Observer observer;
     private final long pid;
-    private final String times;
+    /** Patterns of the files that are read ten times a second. */
+    private String times;
+
     private final ResourceMeter tree;
     private Snapshot last;
     private long readAt;
@@ -74,8 +82,11 @@ final class PodMeter implements ResourceMeter, ProcFiles {
         }
     }
 
-    /** The meter of the container's control group, seen from inside the container. */
-    Optional<GroupMeter> group() {
+    /**
+     * The meter of the container's control group, seen from inside the container. Its files come with those of the CPU: each question starts a process
+     * in the pod.
+     */
+    synchronized Optional<GroupMeter> group() {
         String mount = pid + "/root/sys/fs/cgroup/";
         Snapshot found = observer.read(mount + "cgroup.controllers " + mount + "cpu/cpu.stat")
                 .orElse(Snapshot.NONE);
@@ -85,11 +96,16 @@ final class PodMeter implements ResourceMeter, ProcFiles {
         boolean isUnified = found.read(mount + "cgroup.controllers").isPresent();
         Path cpu = Path.of(isUnified ? mount : mount + "cpu");
         Path memory = Path.of(isUnified ? mount : mount + "memory");
+        Stream<Path> files =
+                Stream.concat(Stream.of(cpu.resolve(OF_CPU)), OF_MEMORY.stream().map(memory::resolve));
+        times = TIMES.formatted(pid) + files.map(file -> " " + file).collect(Collectors.joining());
+        refresh(times, Duration.ZERO);
         return Optional.of(GroupMeter.elsewhere(cpu, memory, this::text));
     }
 
-    private Optional<String> text(Path file) {
-        return observer.read(file.toString()).flatMap(all -> all.read(file.toString()));
+    private synchronized Optional<String> text(Path file) {
+        refresh(times, SAME);
+        return last.read(file.toString());
     }
 
     /** The reader itself is the application: the pod's shell that reads has used no measurable time yet. */

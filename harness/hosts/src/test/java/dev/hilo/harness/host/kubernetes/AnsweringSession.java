@@ -9,14 +9,22 @@ import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** The connection to an observer without a pod, which answers every question with nothing. */
+/** The connection to an observer without a pod, which answers every question with the same lines. */
 final class AnsweringSession extends OutputStream {
     private final PipedOutputStream answers = new PipedOutputStream();
     private final StringBuffer said = new StringBuffer();
+    private final String answer;
     private final ExecWatch session;
     private volatile boolean isClosed;
 
+    /** One that answers with nothing. */
     AnsweringSession() throws IOException {
+        this("");
+    }
+
+    /** @param answer lines, each with its end */
+    AnsweringSession(String answer) throws IOException {
+        this.answer = answer;
         Map<String, Object> streams = Map.of("getInput", this, "getOutput", new PipedInputStream(answers));
         session = (ExecWatch) Proxy.newProxyInstance(
                 ExecWatch.class.getClassLoader(), new Class<?>[] {ExecWatch.class}, (proxy, method, arguments) -> {
@@ -46,7 +54,7 @@ final class AnsweringSession extends OutputStream {
         String line = new String(bytes, StandardCharsets.UTF_8);
         said.append(line);
         if (!line.startsWith("beat")) {
-            answers.write((line.strip().split(" ")[0] + ".\n").getBytes(StandardCharsets.UTF_8));
+            answers.write((answer + line.strip().split(" ")[0] + ".\n").getBytes(StandardCharsets.UTF_8));
             answers.flush();
         }
     }

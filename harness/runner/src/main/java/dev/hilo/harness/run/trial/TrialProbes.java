@@ -81,7 +81,12 @@ public final class TrialProbes implements Resource {
             probes.add(metrics.get().probe());
         }
         probes.add(MeterProbe.resources("application", application.resources()));
+        Optional<GroupMeter> group = application.group();
         probes.add(MeterProbe.cpuByKind("application", application.resources()));
+        if (group.isPresent()) {
+            // at the same moments, so that one question to a pod serves both
+            probes.add(MeterProbe.group("application", group.get()));
+        }
         ReplicaProbes.add(probes, application.running());
         Optional<NeighboursProbe> neighbours =
                 application.running().neighbours().map(NeighboursProbe::new);
@@ -89,10 +94,6 @@ public final class TrialProbes implements Resource {
             probes.add(neighbours.get());
         }
         BesideProbes.addNode(probes, application.running());
-        Optional<GroupMeter> group = application.group();
-        if (group.isPresent()) {
-            probes.add(MeterProbe.group("application", group.get()));
-        }
         Optional<ResourceMeter> ofDatabase = database.flatMap(TrialDatabase::resources);
         if (ofDatabase.isPresent()) {
             probes.add(MeterProbe.resources("database", ofDatabase.get()));
