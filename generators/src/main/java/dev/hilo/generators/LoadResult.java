@@ -11,11 +11,16 @@ import java.util.Map;
  *
  * @param generator name and version of the tool
  * @param seconds duration of the sending
+ * @param endedAtEpochMillis its end in milliseconds since 1970: this JVM takes longer to write the result and to end
  * @param outcomes number of requests by outcome
  * @param latencyMicros latency of good answers by percentile; empty where the tool does not report it
  */
 public record LoadResult(
-        String generator, double seconds, Map<String, Long> outcomes, Map<Double, Double> latencyMicros) {
+        String generator,
+        double seconds,
+        long endedAtEpochMillis,
+        Map<String, Long> outcomes,
+        Map<Double, Double> latencyMicros) {
 
     public void write(Path file) throws IOException {
         JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build().writeValue(file.toFile(), this);

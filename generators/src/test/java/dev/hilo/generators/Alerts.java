@@ -16,6 +16,7 @@ public final class Alerts implements AutoCloseable {
 
     private final HttpServer server;
     private final Map<String, Integer> asked = new ConcurrentHashMap<>();
+    private volatile long lastAsked;
 
     public Alerts() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1000);
@@ -27,6 +28,7 @@ public final class Alerts implements AutoCloseable {
     private void answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
         asked.merge(path, 1, Integer::sum);
+        lastAsked = System.currentTimeMillis();
         if (path.equals("/slow")) {
             sleep();
         }
@@ -51,6 +53,11 @@ public final class Alerts implements AutoCloseable {
     /** Number of requests by path. */
     public Map<String, Integer> asked() {
         return Map.copyOf(asked);
+    }
+
+    /** Time of the last request, in milliseconds since 1970. */
+    public long lastAsked() {
+        return lastAsked;
     }
 
     @Override

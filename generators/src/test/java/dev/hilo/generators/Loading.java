@@ -1,5 +1,7 @@
 package dev.hilo.generators;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.nio.file.Files;
@@ -30,6 +32,12 @@ public record Loading(int code, String told, Path result) {
                 .start()
                 .waitFor();
         return new Loading(code, Files.readString(log), result);
+    }
+
+    /** The end of the load as the tool tells it: after the last request, and before it has written that. */
+    public void requireEndAfter(long lastAsked) throws Exception {
+        assertThat(json().path("endedAtEpochMillis").asLong())
+                .isBetween(lastAsked, Files.getLastModifiedTime(result).toMillis());
     }
 
     /** The result file for hilo. */

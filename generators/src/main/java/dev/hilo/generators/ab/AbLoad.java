@@ -48,7 +48,8 @@ final class AbLoad implements LoadCommand {
         long begun = System.nanoTime();
         int code = started(words(percentiles), log).waitFor();
         double lasted = (System.nanoTime() - begun) / 1e9;
-        AbOutput output = new AbOutput(Files.readString(log, StandardCharsets.ISO_8859_1));
+        long ended = System.currentTimeMillis();
+        AbOutput output = new AbOutput(Files.readString(log, StandardCharsets.ISO_8859_1), ended);
         (code == 0
                         ? output.result(Files.readAllLines(percentiles))
                         : output.givenUp(options.requests(), options.clients(), lasted))

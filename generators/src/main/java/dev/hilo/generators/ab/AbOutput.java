@@ -9,8 +9,12 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Parser for the output of ab. */
-record AbOutput(String text) {
+/**
+ * Parser for the output of ab.
+ *
+ * @param endedAtEpochMillis when ab ended, which its output does not tell
+ */
+record AbOutput(String text, long endedAtEpochMillis) {
     private static final double MICROS = 1e3;
     private static final double ALL = 100;
     /** Exact duration in the output. */
@@ -32,7 +36,8 @@ record AbOutput(String text) {
         outcomes.put("status", status);
         outcomes.put("connection", connection);
         outcomes.put("refused", count("Connect: (\\d+)"));
-        return new LoadResult(generator(), seconds(), outcomes, ok == 0 ? Map.of() : latencies(percentiles));
+        return new LoadResult(
+                generator(), seconds(), endedAtEpochMillis, outcomes, ok == 0 ? Map.of() : latencies(percentiles));
     }
 
     /**
@@ -45,7 +50,7 @@ record AbOutput(String text) {
         Map<String, Long> outcomes = new LinkedHashMap<>();
         outcomes.put("ok", done);
         outcomes.put(why(), Math.min(clients, requests - done));
-        return new LoadResult(generator(), lasted, outcomes, Map.of());
+        return new LoadResult(generator(), lasted, endedAtEpochMillis, outcomes, Map.of());
     }
 
     /** Each client had one request in flight. */

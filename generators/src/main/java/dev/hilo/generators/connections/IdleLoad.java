@@ -55,7 +55,8 @@ final class IdleLoad implements LoadCommand {
             tally.failed("connection", idle - open.size());
             long begun = System.nanoTime();
             send(url, begun, active);
-            tally.result("hilo, %d idle connections".formatted(open.size()), (System.nanoTime() - begun) / 1e9)
+            double lasted = (System.nanoTime() - begun) / 1e9;
+            tally.result("hilo, %d idle connections".formatted(open.size()), lasted, System.currentTimeMillis())
                     .write(options.result());
         } finally {
             for (Connection one : open) {

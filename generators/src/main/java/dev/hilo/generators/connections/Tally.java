@@ -30,13 +30,13 @@ final class Tally {
         }
     }
 
-    synchronized LoadResult result(String generator, double seconds) {
+    synchronized LoadResult result(String generator, double seconds, long endedAtEpochMillis) {
         Collections.sort(micros);
         Map<Double, Double> latencies = new TreeMap<>();
         if (!micros.isEmpty()) {
             PERCENTILES.forEach(percentile -> latencies.put(percentile, at(percentile)));
         }
-        return new LoadResult(generator, seconds, outcomes, latencies);
+        return new LoadResult(generator, seconds, endedAtEpochMillis, outcomes, latencies);
     }
 
     private double at(double percentile) {

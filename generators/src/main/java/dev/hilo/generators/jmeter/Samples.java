@@ -66,17 +66,21 @@ record Samples(List<Sample> all) {
         }
         Map<String, Long> outcomes = new LinkedHashMap<>();
         all.forEach(sample -> outcomes.merge(sample.outcome(), 1L, Long::sum));
-        return new LoadResult(generator, seconds(), outcomes, latencies());
+        return new LoadResult(generator, seconds(), ended(), outcomes, latencies());
     }
 
     /** Duration from the first request to the last answer, as in JMeter's own summary. */
     private double seconds() {
         long first = all.stream().mapToLong(Sample::begun).min().orElseThrow();
-        long last = all.stream()
+        return Math.max(1, ended() - first) / SECOND;
+    }
+
+    /** The last answer, in milliseconds since the epoch. */
+    private long ended() {
+        return all.stream()
                 .mapToLong(sample -> sample.begun() + sample.millis())
                 .max()
                 .orElseThrow();
-        return Math.max(1, last - first) / SECOND;
     }
 
     /** Percentiles at the resolution of single answers, so that nothing is lost. */

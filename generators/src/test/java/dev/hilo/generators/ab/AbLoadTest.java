@@ -34,6 +34,7 @@ class AbLoadTest {
             assertThat(loading.json().path("outcomes").path("ok").asInt()).isEqualTo(300);
             assertThat(loading.json().path("latencyMicros").path("100.0").asDouble())
                     .isPositive();
+            loading.requireEndAfter(alerts.lastAsked());
         }
     }
 

@@ -34,6 +34,7 @@ class JmeterLoadTest {
             assertThat(loading.json().path("outcomes").path("status").asInt()).isEqualTo(6);
             // the threads begin within two seconds; the first may be late on a busy machine
             assertThat(loading.json().path("seconds").asDouble()).isGreaterThan(0.5);
+            loading.requireEndAfter(alerts.lastAsked());
         }
     }
 

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
@@ -21,12 +22,17 @@ import java.util.concurrent.TimeUnit;
  *
  * @param generator name and version of the program
  * @param seconds time in which it sent requests
+ * @param endedAtEpochMillis the end of that time, in milliseconds since 1970; null where the program does not tell
  * @param outcomes how many requests ended in each way: {@code ok}, {@code timeout}, ..., and any word of its own
  * @param latencyMicros by percentile, of the good answers; 50, 95, 99, 99.9 and 100 if it can. A missing percentile becomes the next higher
  *     one, so 100 is needed. Empty when the program ended before it reported them
  */
 record CommandResult(
-        String generator, Double seconds, Map<String, Long> outcomes, TreeMap<Double, Double> latencyMicros) {
+        String generator,
+        Double seconds,
+        Long endedAtEpochMillis,
+        Map<String, Long> outcomes,
+        TreeMap<Double, Double> latencyMicros) {
     private static final double ALL = 100;
 
     CommandResult {
@@ -62,6 +68,21 @@ record CommandResult(
         } catch (IOException e) {
             throw new PlanException("cannot read " + file + ": " + e.getMessage(), e);
         }
+    }
+
+    /**
+     * The end of the load, in milliseconds since 1970.
+     *
+     * @param begun start of the command
+     * @param over its end, which is that of the load where the program tells no other
+     * @throws PlanException when the program tells a time in which it did not run
+     */
+    long ended(long begun, long over) {
+        long ended = Objects.requireNonNullElse(endedAtEpochMillis, over);
+        require(
+                begun <= ended && ended <= over,
+                "endedAtEpochMillis is %d, and the command ran from %d to %d".formatted(ended, begun, over));
+        return ended;
     }
 
     long started() {

@@ -79,6 +79,19 @@ class CommandResultTest {
         assertThat(result.summary("get", TIMEOUT).latency(0, 0).getTotalCount()).isZero();
     }
 
+    /** A program on the JVM ends long after its load. */
+    @Test
+    void theLoadEndsWhenTheCommandSaysElseWithIt() throws IOException {
+        assertThat(read(RESULT).ended(1_000, 9_000)).isEqualTo(9_000);
+
+        CommandResult told = read(RESULT.replace("\"seconds\"", "\"endedAtEpochMillis\": 8200, \"seconds\""));
+
+        assertThat(told.ended(1_000, 9_000)).isEqualTo(8_200);
+        assertThatThrownBy(() -> told.ended(1_000, 8_000))
+                .isInstanceOf(PlanException.class)
+                .hasMessage("endedAtEpochMillis is 8200, and the command ran from 1000 to 8000");
+    }
+
     @Test
     void saysInOneLineWhatIsWrong() {
         assertRefused(RESULT.replace("\"generator\"", "\"tool\""), "generator is missing");

@@ -14,6 +14,7 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.load.LoadPlan;
+import dev.hilo.load.LoadTotals;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -135,6 +136,23 @@ class RunnerTest {
         assertThat(folder.resolve("results/starts/001-fake-stack-platform/fakes/load/load.json"))
                 .content()
                 .contains("\"generator\" : \"sh  10 2000\"", "\"resolution\" : \"whole\"");
+    }
+
+    /** A second that the command takes to end would leave the first one of its load without CPU. */
+    @Test
+    void theLoadOfACommandEndsWhenTheCommandSays() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("""
+                        end=$(date +%s%3N); sleep 1;
+                        echo '{"generator": "sh", "seconds": 1, "outcomes": {"ok": 10}, "endedAtEpochMillis": '$end'}' > ${result}""");
+
+        TrialResult result =
+                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        Path load = folder.resolve("results/starts/001-fake-stack-platform/fakes/load");
+        assertThat(LoadTotals.read(load.resolve("load.json")).endedAtEpochMillis())
+                .asString()
+                .isEqualTo(Files.readString(load.resolve("command-load.json")).replaceAll("(?s).*: (\\d+)}.*", "$1"));
     }
 
     /** The warm-up has its own number of requests, and no ramp. */
