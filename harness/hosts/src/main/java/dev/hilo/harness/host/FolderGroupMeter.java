@@ -33,7 +33,7 @@ final class FolderGroupMeter implements GroupMeter {
         if (cpu.isEmpty() && memory.isEmpty()) {
             return Optional.empty();
         }
-        double cache = memory.getOrDefault(folders.isUnified() ? "file" : "total_cache", Double.NaN);
+        double cache = cache(memory);
         return Optional.of(new GroupReading(
                 cpu.getOrDefault("nr_periods", Double.NaN),
                 cpu.getOrDefault("nr_throttled", Double.NaN),
@@ -41,6 +41,15 @@ final class FolderGroupMeter implements GroupMeter {
                 (usage() - cache) / BYTES_PER_MB,
                 cache / BYTES_PER_MB,
                 oomKills()));
+    }
+
+    /**
+     * The page cache of files. The kernel counts shared memory with it, of which the heap of ZGC is made, and cannot reclaim that.
+     */
+    private double cache(Map<String, Double> memory) {
+        return folders.isUnified()
+                ? memory.getOrDefault("file", Double.NaN) - memory.getOrDefault("shmem", 0.0)
+                : memory.getOrDefault("total_cache", Double.NaN) - memory.getOrDefault("total_shmem", 0.0);
     }
 
     @Override

@@ -6,7 +6,7 @@ package dev.hilo.harness.host;
  * @param periods number of quota periods in which the group had something to run
  * @param throttledPeriods number of these in which the quota ran out
  * @param throttledSeconds time for which it was throttled, summed over its processors
- * @param memoryMb memory in use, without the page cache: the kernel cannot reclaim it
+ * @param memoryMb memory in use, shared memory included, without the page cache: the kernel cannot reclaim it
  * @param cacheMb size of its page cache, which counts towards the limit and is reclaimed near the limit
  * @param oomKills number of processes that the kernel has killed because of the limit
  */

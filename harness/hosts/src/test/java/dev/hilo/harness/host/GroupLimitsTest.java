@@ -168,7 +168,9 @@ class GroupLimitsTest {
     void readsVersion1() throws IOException {
         version1()
                 .with("sys/fs/cgroup/cpu/mine/cpu.stat", "nr_periods 40\nnr_throttled 10\nthrottled_time 1500000000\n")
-                .with("sys/fs/cgroup/memory/mine/memory.stat", "cache 1\ntotal_cache 10485760\ntotal_rss 5\n")
+                .with(
+                        "sys/fs/cgroup/memory/mine/memory.stat",
+                        "cache 1\ntotal_cache 31457280\ntotal_rss 5\ntotal_shmem 20971520\n")
                 .with("sys/fs/cgroup/memory/mine/memory.usage_in_bytes", "104857600\n")
                 .with("sys/fs/cgroup/memory/mine/memory.oom_control", "oom_kill_disable 0\nunder_oom 0\noom_kill 2\n");
 
@@ -182,7 +184,7 @@ class GroupLimitsTest {
                 .with(
                         "sys/fs/cgroup/user/mine/cpu.stat",
                         "usage_usec 9\nnr_periods 40\nnr_throttled 10\nthrottled_usec 1500000\n")
-                .with("sys/fs/cgroup/user/mine/memory.stat", "anon 5\nfile 10485760\n")
+                .with("sys/fs/cgroup/user/mine/memory.stat", "anon 5\nfile 31457280\nshmem 20971520\n")
                 .with("sys/fs/cgroup/user/mine/memory.current", "104857600\n")
                 .with("sys/fs/cgroup/user/mine/memory.events", "low 0\noom 3\noom_kill 2\n");
 

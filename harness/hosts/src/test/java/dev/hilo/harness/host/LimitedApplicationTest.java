@@ -76,6 +76,22 @@ class LimitedApplicationTest {
         }
     }
 
+    /** ZGC backs its heap with shared memory, which the kernel counts with the page cache. */
+    @Test
+    void theHeapOfZgcIsMemoryOfItsGroup() throws Exception {
+        String server =
+                "exec '%s' -XX:+UseZGC -Xms128m -Xmx128m -XX:+AlwaysPreTouch -m jdk.httpserver -p 0".formatted(JAVA);
+        try (RunningApplication application = start(server, Limits.NONE.withMemory(512 << 20))) {
+            // without its heap the JVM has half of that
+            while (application.group().orElseThrow().read().orElseThrow().memoryMb() < 128) {
+                assertThat(application.isAlive())
+                        .as("%s", application.lastLines(5))
+                        .isTrue();
+                Thread.sleep(50);
+            }
+        }
+    }
+
     /** A process that the application has started is in the group too, and ends with it, even when it is no longer a descendant. */
     @Test
     void theQuotaHoldsForAllAndNothingIsLeft() throws Exception {
