@@ -80,6 +80,11 @@ public final class LiveRun implements Progress {
         plan.ended(result);
     }
 
+    @Override
+    public void tidyingFailed(String what) {
+        // the terminal tells it
+    }
+
     /** State and rows that a page has not received yet. */
     View since(Seen seen) {
         Moment moment = moment(seen);

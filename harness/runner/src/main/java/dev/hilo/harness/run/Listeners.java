@@ -26,4 +26,9 @@ public record Listeners(List<Progress> all) implements Progress {
     public void trialEnds(TrialResult result) {
         all.forEach(one -> one.trialEnds(result));
     }
+
+    @Override
+    public void tidyingFailed(String what) {
+        all.forEach(one -> one.tidyingFailed(what));
+    }
 }

@@ -19,4 +19,11 @@ public interface Progress {
     void stepStarts(String step);
 
     void trialEnds(TrialResult result);
+
+    /**
+     * Called where something that a start has opened could not be closed. What its trials have measured counts all the same.
+     *
+     * @param what one line, which names it
+     */
+    void tidyingFailed(String what);
 }

@@ -109,12 +109,17 @@ public final class Runner {
                 sides.stream().map(side -> side.first().planned()).toList(),
                 sides.getFirst().first().attempt());
         Liveness liveness = new Liveness();
-        try (Resources open = new Resources()) {
-            liveness.whileDoing(() -> inOrder(sides, isLast, blame, liveness, open));
+        Resources open = new Resources();
+        Tidying tidying = new Tidying(progress);
+        try {
+            liveness.whileDoing(() -> inOrder(sides, isLast, blame, liveness, open, tidying));
+        } finally {
+            tidying.closeAll(open);
         }
     }
 
-    private void inOrder(List<Side> sides, boolean isLast, Blame blame, Liveness liveness, Resources open)
+    private void inOrder(
+            List<Side> sides, boolean isLast, Blame blame, Liveness liveness, Resources open, Tidying tidying)
             throws Exception {
         Steps first = sides.getFirst().first().steps();
         SideStarts starts = new SideStarts(sides, blame, liveness, open);
@@ -130,7 +135,7 @@ public final class Runner {
         first.step("verify contract", () -> starts.verify(started));
         compareAnswers(started, first);
         LoadSession session = open.add(session(started));
-        Started all = new Started(started, session, isLast, liveness, open);
+        Started all = new Started(started, session, isLast, liveness, open, tidying);
         if (sides.getFirst().trials().stream().anyMatch(TrialReport::isRehearsed)) {
             first.step("rehearse", () -> rehearseAll(all));
             first.step("idle", () -> rest(all));
@@ -139,8 +144,8 @@ public final class Runner {
         liveness.end();
         Steps last = sides.getFirst().trials().getLast().steps();
         last.step("stop", () -> {
-            announced.close();
-            started.forEach(side -> side.application().close());
+            tidying.close(announced);
+            started.forEach(side -> tidying.close(side.application()::close));
         });
         last.step("store", () -> {
             for (int place = 0; place < all.loads(); place++) {
@@ -249,7 +254,7 @@ public final class Runner {
             FurtherLoads further = new FurtherLoads(aim, started.trials(place), loads);
             Steps steps = started.trials(place).getFirst().steps();
             started.liveness().ofHelpers().whileDoing(() -> further.measure(steps));
-            loads.forEach(FurtherLoad::close);
+            loads.forEach(started.tidying()::close);
         } catch (Exception e) {
             RunAborted.ifOver(e);
             Exception cause = ResetRefused.judged(e);
@@ -295,7 +300,8 @@ public final class Runner {
             steps.step("live heap", () -> started.countLiveHeap(place));
         }
         if (settings.aim().isPresent() && place == started.loads() - 1) {
-            started.session().end();
+            started.session().awaitEnd();
+            started.tidying().close(started.session());
         }
     }
 

@@ -29,7 +29,13 @@ import java.util.OptionalInt;
  * @param isLast whether no other attempt at this start follows
  * @param open the resources of the start, which close all that it has started
  */
-public record Started(List<StartedSide> sides, LoadSession session, boolean isLast, Liveness liveness, Resources open) {
+record Started(
+        List<StartedSide> sides,
+        LoadSession session,
+        boolean isLast,
+        Liveness liveness,
+        Resources open,
+        Tidying tidying) {
 
     /** Brings the data of each side back before a load. */
     void resetDatabases() throws ResetRefused, IOException, InterruptedException {

@@ -2,9 +2,12 @@ package dev.hilo.harness.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -54,6 +57,26 @@ class FailingHostTest {
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).isEqualTo("warm up: no right to resize");
+    }
+
+    @Test
+    void whatCannotBeRemovedAtTheEndIsToldAndTakesNothingFromWhatWasMeasured() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet();
+        new FakeHome(folder).with("database", "database: mysql");
+        TrialRun run = new TrialRun(stack, step -> {})
+                .hostedBy(new UnreliableHost().refusingToEnd("cannot remove the container hilo-1-1"));
+        run.databases = new RefusingDatabase(() -> false).refusingToEnd("cannot remove the database's container");
+
+        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+
+        assertThat(results)
+                .extracting(TrialResult::status)
+                .as("%s", results.stream().map(TrialResult::reason).toList())
+                .doesNotContain(TrialStatus.FAILED);
+        assertThat(results).allSatisfy(result -> assertThat(result.metrics()).containsEntry(Metric.REQUESTS_OK, 8.0));
+        assertThat(run.steps).endsWith("stop", "store");
+        assertThat(run.warnings)
+                .containsExactly("cannot remove the container hilo-1-1", "cannot remove the database's container");
     }
 
     private TrialRun searching(UnreliableHost host) throws Exception {

@@ -18,9 +18,15 @@ import java.util.function.BooleanSupplier;
 /** A source of servers that store nothing, and refuse to bring back data when a test says so. */
 final class RefusingDatabase implements DatabaseSource {
     private final BooleanSupplier refuses;
+    private String refusalToEnd;
 
     RefusingDatabase(BooleanSupplier refuses) {
         this.refuses = refuses;
+    }
+
+    RefusingDatabase refusingToEnd(String because) {
+        refusalToEnd = because;
+        return this;
     }
 
     @Override
@@ -102,7 +108,9 @@ final class RefusingDatabase implements DatabaseSource {
 
         @Override
         public void close() {
-            // it is no process
+            if (refusalToEnd != null) {
+                throw new DatabaseException(refusalToEnd);
+            }
         }
     }
 }

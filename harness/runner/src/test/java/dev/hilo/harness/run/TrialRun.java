@@ -47,6 +47,7 @@ import java.util.function.UnaryOperator;
 final class TrialRun implements Progress {
     final List<String> steps = new ArrayList<>();
     final List<DueStart> repeats = new ArrayList<>();
+    final List<String> warnings = new ArrayList<>();
     final ResultFolder results;
     ApplicationListener applications = ApplicationListener.NOBODY;
     private final FakeStack stack;
@@ -228,4 +229,9 @@ final class TrialRun implements Progress {
 
     @Override
     public void trialEnds(TrialResult result) {}
+
+    @Override
+    public void tidyingFailed(String what) {
+        warnings.add(what);
+    }
 }

@@ -8,6 +8,7 @@ import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.host.RunningApplication;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -21,6 +22,7 @@ final class UnreliableHost implements ApplicationHost {
     private String fault;
     private String refusalToConfine;
     private String refusalToStart;
+    private String refusalToEnd;
     private boolean isElsewhere;
     private int startsLeft = Integer.MAX_VALUE;
 
@@ -45,6 +47,12 @@ final class UnreliableHost implements ApplicationHost {
 
     UnreliableHost refusingToConfine(String because) {
         refusalToConfine = because;
+        return this;
+    }
+
+    /** Ends an application and says that it could not. */
+    UnreliableHost refusingToEnd(String because) {
+        refusalToEnd = because;
         return this;
     }
 
@@ -73,6 +81,10 @@ final class UnreliableHost implements ApplicationHost {
         if (isElsewhere && method.getName().equals("machineTicks")) {
             long ticks = System.nanoTime() / 10_000_000;
             return Optional.of(new CpuTicks(ticks, ticks / 2));
+        }
+        if (method.getName().equals("close") && refusalToEnd != null) {
+            application.close();
+            throw new UncheckedIOException(new IOException(refusalToEnd));
         }
         try {
             return method.invoke(application, arguments);

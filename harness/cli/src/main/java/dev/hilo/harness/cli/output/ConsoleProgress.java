@@ -127,6 +127,13 @@ public final class ConsoleProgress implements Progress, AutoCloseable {
                         () -> sides.add(result));
     }
 
+    @Override
+    public void tidyingFailed(String what) {
+        display.trialEnds();
+        out.printf("bench: warning: %s (what was measured counts)%n", what);
+        out.flush();
+    }
+
     private void tell(TrialResult result, String found) {
         double seconds =
                 result.stepSeconds().values().stream().mapToDouble(step -> step).sum();

@@ -65,6 +65,21 @@ class ConsoleProgressTest {
     }
 
     @Test
+    void aWarningOfWhatCouldNotBeRemoved() {
+        List<PlannedTrial> duet = duet(1, "platform", "virtual");
+        begin("duet", duet);
+
+        progress.trialsStart(duet, 1);
+        progress.tidyingFailed("cannot remove the container hilo-1-1");
+        duet.forEach(side -> progress.trialEnds(result(side, 1, TrialStatus.OK, null, PLATFORM)));
+
+        assertThat(lines()).endsWith("""
+                        bench: warning: cannot remove the container hilo-1-1 (what was measured counts)
+                        duet 1 of 1: virtual +0 % CPU, 84 s
+                        """);
+    }
+
+    @Test
     void anInvalidDuetAndItsRepeat() {
         List<PlannedTrial> duet = duet(1, "platform", "virtual");
         begin("duet", duet);

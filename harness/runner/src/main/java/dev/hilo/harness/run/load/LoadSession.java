@@ -135,12 +135,6 @@ public final class LoadSession implements Resource {
         requireSuccess();
     }
 
-    /** Ends the generator after its last load, so that those of further loads have its room. */
-    public void end() throws TrialFailure, InterruptedException {
-        awaitEnd();
-        close();
-    }
-
     @Override
     public void close() {
         if (load != null && !isClosed) {

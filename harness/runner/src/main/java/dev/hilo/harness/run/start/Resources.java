@@ -1,7 +1,10 @@
 package dev.hilo.harness.run.start;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
+import java.util.function.Consumer;
 
 /** The resources that a trial has opened. Closing closes the last opened first, each once, even when another fails. */
 public final class Resources implements Resource {
@@ -14,16 +17,21 @@ public final class Resources implements Resource {
 
     @Override
     public void close() {
-        RuntimeException first = null;
+        List<RuntimeException> failures = new ArrayList<>();
+        close(failures::add);
+        if (!failures.isEmpty()) {
+            throw failures.getFirst();
+        }
+    }
+
+    /** Closes all. @param failures receives that of each resource that could not be closed */
+    public void close(Consumer<RuntimeException> failures) {
         while (!open.isEmpty()) {
             try {
                 open.pop().close();
             } catch (RuntimeException e) {
-                first = first == null ? e : first;
+                failures.accept(e);
             }
-        }
-        if (first != null) {
-            throw first;
         }
     }
 }

@@ -34,6 +34,17 @@ class ResourcesTest {
         assertThat(closed).containsExactly("probes", "application", "database");
     }
 
+    @Test
+    void everyErrorIsReportedToWhoAsks() {
+        List<String> failures = new ArrayList<>();
+        resources.add(() -> fail("application"));
+        resources.add(() -> fail("probes"));
+
+        resources.close(failure -> failures.add(failure.getMessage()));
+
+        assertThat(failures).containsExactly("probes", "application");
+    }
+
     private void fail(String name) {
         closed.add(name);
         throw new IllegalStateException(name);
