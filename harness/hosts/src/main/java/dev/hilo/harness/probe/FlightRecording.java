@@ -82,6 +82,7 @@ public final class FlightRecording {
      * Reads the recording of an application that has ended.
      *
      * @return empty when the recording is empty, as after a JVM that crashed
+     * @throws IOException when it is not complete, as after a JVM that was killed while it wrote
      */
     public static Optional<FlightRecording> read(Path recording) throws IOException {
         if (Files.size(recording) == 0) {

@@ -16,7 +16,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
-import jdk.jfr.consumer.RecordingFile;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -33,11 +32,7 @@ final class RecordedEvents {
 
     static RecordedEvents read(Path recording) throws IOException {
         RecordedEvents events = new RecordedEvents();
-        try (RecordingFile file = new RecordingFile(recording)) {
-            while (file.hasMoreEvents()) {
-                events.add(file.readEvent());
-            }
-        }
+        new Recording(recording).forEach(events::add);
         events.pauses.sort(Comparator.comparing(RecordedEvent::getStartTime));
         events.pins.sort(Comparator.comparing(RecordedEvent::getStartTime));
         events.heaps.sort(Comparator.comparing(RecordedEvent::getStartTime));

@@ -332,14 +332,23 @@ public final class Runner {
                 .toList();
     }
 
-    private static void read(List<StartedSide> started) throws IOException {
+    /** Reads what each side has measured. A file that cannot be read says nothing about an application, and nothing about the other side. */
+    private static void read(List<StartedSide> started) {
         for (StartedSide one : started) {
-            one.side().readStart(one.application(), one.started().artifact());
-            Optional<FlightRecording> recording = one.application().recording();
-            Optional<Path> profile = one.application().profile();
-            for (TrialReport trial : one.side().trials()) {
-                trial.read(recording, profile);
+            try {
+                read(one);
+            } catch (IOException e) {
+                one.side().failed(TrialFailure.disturbedBy(e));
             }
+        }
+    }
+
+    private static void read(StartedSide one) throws IOException {
+        one.side().readStart(one.application(), one.started().artifact());
+        Optional<FlightRecording> recording = one.application().recording();
+        Optional<Path> profile = one.application().profile();
+        for (TrialReport trial : one.side().trials()) {
+            trial.read(recording, profile);
         }
     }
 }

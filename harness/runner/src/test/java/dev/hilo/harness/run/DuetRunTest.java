@@ -12,8 +12,11 @@ import dev.hilo.harness.result.metrics.CurveWindow;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.LoadTotals;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,6 +99,38 @@ class DuetRunTest {
                 .startsWith("its partner fake-stack-virtual: start application: the application ended with code")
                 .hasLineCount(1);
         assertThat(run.repeats).isEmpty();
+    }
+
+    /** A JVM that is killed while it writes leaves a part of its recording. */
+    @Test
+    void aRecordingThatIsCutOffMakesItsOwnSideInvalid() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet();
+        TrialRun run = new TrialRun(
+                        stack, step -> cut(step, starts("001-side1-fake-stack-platform/recording/application.jfr")))
+                .recorded();
+
+        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+
+        assertThat(results.getFirst().status()).as(results.getFirst().reason()).isEqualTo(TrialStatus.INVALID);
+        assertThat(results.getFirst().reason())
+                .startsWith("store: the recording ")
+                .hasLineCount(1);
+        assertThat(results.getLast().status()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(results.getLast().metrics())
+                .as("%s", results.getLast().reason())
+                .containsEntry(Metric.REQUESTS_OK, 8.0)
+                .containsKey(Metric.GC_PAUSES);
+    }
+
+    private static void cut(String step, Path recording) {
+        if (!step.equals("store")) {
+            return;
+        }
+        try (FileChannel file = FileChannel.open(recording, StandardOpenOption.WRITE)) {
+            file.truncate(file.size() / 2);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

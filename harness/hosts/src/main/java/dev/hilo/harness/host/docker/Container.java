@@ -14,7 +14,9 @@ import java.util.function.BooleanSupplier;
 final class Container implements AutoCloseable {
     private static final AtomicInteger NUMBER = new AtomicInteger();
 
-    private static final Duration GRACE = Duration.ofSeconds(10);
+    static final Duration GRACE = Duration.ofSeconds(10);
+
+    private static final Duration FOR_KILL = Duration.ofSeconds(10);
 
     private static final Duration POLL = Duration.ofMillis(10);
 
@@ -78,10 +80,10 @@ final class Container implements AutoCloseable {
     }
 
     /** Asks the container to end, and ends it after a grace period; it is removed by {@link #close()}. */
-    void stop() throws IOException {
-        String seconds = String.valueOf(GRACE.toSeconds());
+    void stop(Duration grace) throws IOException {
+        String seconds = String.valueOf(grace.toSeconds());
         try {
-            DockerCommand.ask(List.of("stop", "--time", seconds, name), Map.of(), GRACE.multipliedBy(2));
+            DockerCommand.ask(List.of("stop", "--time", seconds, name), Map.of(), grace.plus(FOR_KILL));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -9,6 +9,7 @@ import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.docker.DockerCommand;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,13 +55,18 @@ final class ContainerApplication extends ForegroundApplication {
         return container.isKilledForMemory();
     }
 
-    /** Stops the container itself, because the client that prints its output may end earlier. */
     @Override
     public void close() {
+        close(Container.GRACE);
+    }
+
+    /** Stops the container itself, because the client that prints its output may end earlier. */
+    @Override
+    public void close(Duration grace) {
         ChildProcess attached = child();
         try (container;
                 attached) {
-            container.stop();
+            container.stop(grace);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,11 +1,11 @@
 package dev.hilo.harness.probe.profile;
 
+import dev.hilo.harness.probe.Recording;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.function.Predicate;
 import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
 
 /** The samples of a profile, as collapsed stacks. */
 public final class StackSamples {
@@ -30,14 +30,11 @@ public final class StackSamples {
     public static StackSamples read(Path profile, Profiler profiler, Predicate<Instant> counts) throws IOException {
         AgentLibrary.removeFrom(profile.toAbsolutePath().getParent());
         StackSamples samples = new StackSamples(profiler);
-        try (RecordingFile file = new RecordingFile(profile)) {
-            while (file.hasMoreEvents()) {
-                RecordedEvent event = file.readEvent();
-                if (counts.test(event.getStartTime())) {
-                    samples.add(event);
-                }
+        new Recording(profile).forEach(event -> {
+            if (counts.test(event.getStartTime())) {
+                samples.add(event);
             }
-        }
+        });
         return samples;
     }
 

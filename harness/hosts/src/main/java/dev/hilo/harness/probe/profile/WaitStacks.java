@@ -1,5 +1,6 @@
 package dev.hilo.harness.probe.profile;
 
+import dev.hilo.harness.probe.Recording;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -7,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
 
 /**
  * The waits of threads in a flight recording, as collapsed stacks. Their last frame says what the thread waits for: {@code [waits] monitor
@@ -52,15 +52,12 @@ public final class WaitStacks {
      */
     public static WaitStacks read(Path recording, Predicate<Instant> counts) throws IOException {
         WaitStacks waits = new WaitStacks();
-        try (RecordingFile file = new RecordingFile(recording)) {
-            while (file.hasMoreEvents()) {
-                RecordedEvent event = file.readEvent();
-                Wait wait = WAITS.get(event.getEventType().getName());
-                if (wait != null && counts.test(event.getStartTime())) {
-                    waits.add(event, wait);
-                }
+        new Recording(recording).forEach(event -> {
+            Wait wait = WAITS.get(event.getEventType().getName());
+            if (wait != null && counts.test(event.getStartTime())) {
+                waits.add(event, wait);
             }
-        }
+        });
         return waits;
     }
 

@@ -13,6 +13,7 @@ import dev.hilo.harness.run.failure.Death;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -26,6 +27,8 @@ import java.util.OptionalDouble;
  */
 public record Application(
         RunningApplication running, Limits limits, StartFolder folder, double startupSeconds, OptionalDouble restMb) {
+    /** The time for a JVM to write what it has recorded: with many waits, and on one processor, more than the usual grace period. */
+    private static final Duration WRITES_WITHIN = Duration.ofMinutes(2);
 
     /** The cause of the application's death, once it has died. */
     public Death death() {
@@ -95,7 +98,12 @@ public record Application(
         running.close(grace);
     }
 
+    /** Stops the application; a JVM that records has the time to write its recording, of which a part alone cannot be read. */
     public void close() {
-        running.close();
+        if (Files.isDirectory(folder.recording())) {
+            close(WRITES_WITHIN);
+        } else {
+            running.close();
+        }
     }
 }
