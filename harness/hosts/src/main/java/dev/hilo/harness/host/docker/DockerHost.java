@@ -3,6 +3,7 @@ package dev.hilo.harness.host.docker;
 import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.processes.ChildProcess;
@@ -38,8 +39,17 @@ public record DockerHost(ApplicationImage image, Path usualJava) implements Appl
         return Map.of("container", "%s, %s".formatted(used.name(), used.runtime()));
     }
 
+    /** @throws HostException when the engine refuses or does not answer */
     @Override
-    public RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException {
+    public RunningApplication start(ApplicationSpec spec) throws HostException, InterruptedException {
+        try {
+            return started(spec);
+        } catch (IOException e) {
+            throw new HostException(e);
+        }
+    }
+
+    private RunningApplication started(ApplicationSpec spec) throws IOException, InterruptedException {
         int port = spec.port().orElseGet(Ports::free);
         Place place = new Place("java", spec.artifact().toString(), Place.LOOPBACK, port);
         Container container = Container.named();
@@ -51,8 +61,17 @@ public record DockerHost(ApplicationImage image, Path usualJava) implements Appl
                     .start(spec.folder(), spec.log());
             return new ContainerApplication(container, attached, startedAt, port, process(container, attached));
         } catch (IOException | InterruptedException | RuntimeException e) {
-            container.close();
+            remove(container, e);
             throw e;
+        }
+    }
+
+    /** Removes a container that did not start. Why it did not is what counts, also where an engine that fails does not remove it. */
+    private static void remove(Container container, Exception cause) {
+        try {
+            container.close();
+        } catch (IOException e) {
+            cause.addSuppressed(e);
         }
     }
 
