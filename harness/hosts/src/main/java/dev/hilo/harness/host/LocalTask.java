@@ -16,6 +16,11 @@ import java.util.Map;
  */
 public record LocalTask(String name, CpuSet cpus, Duration limit) {
 
+    /** Fails, with a message for the user, where the program is not there. */
+    public void requireProgram(List<String> command, Path folder) throws IOException {
+        ChildProcess.command(name, command).requireProgram(folder);
+    }
+
     /**
      * @param log receives its output
      * @throws IOException when it does not end well; its message is for the user

@@ -10,7 +10,6 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.announce.ApplicationListener;
 import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.check.AnswersCheck;
-import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.failure.TrialFailure;
@@ -124,7 +123,7 @@ public final class Runner {
         Steps first = sides.getFirst().first().steps();
         SideStarts starts = new SideStarts(sides, blame, liveness, open);
         List<TrialDatabase> databases = first.step("start database", starts::databases);
-        first.step("seed", () -> seed(databases));
+        first.step("seed", () -> starts.seed(databases));
         List<StartedSide> started = first.step("start application", () -> starts.applications(databases));
         if (!settings.suite().populations().isEmpty()) {
             first.step("populate", () -> starts.populate(started, new Populating(settings, generator)));
@@ -153,12 +152,6 @@ public final class Runner {
             }
             read(started);
         });
-    }
-
-    private static void seed(List<TrialDatabase> databases) throws IOException, InterruptedException {
-        for (TrialDatabase database : databases) {
-            database.seed(Seeding.Moment.BEFORE_START);
-        }
     }
 
     private void compareAnswers(List<StartedSide> started, Steps steps) throws Exception {

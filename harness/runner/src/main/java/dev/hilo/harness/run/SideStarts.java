@@ -1,5 +1,6 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.databases.DatabaseException;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.contract.ContractCheck;
 import dev.hilo.harness.run.data.Seeding;
@@ -42,6 +43,25 @@ record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources op
         return database;
     }
 
+    /** Brings the data to the database of each side. */
+    void seed(List<TrialDatabase> databases) throws Exception {
+        for (int place = 0; place < sides.size(); place++) {
+            seed(sides.get(place), databases.get(place), Seeding.Moment.BEFORE_START);
+        }
+    }
+
+    /** A database that does not take its data, or a seed that fails, says nothing about the application. */
+    private void seed(Side side, TrialDatabase database, Seeding.Moment moment) throws Exception {
+        blame.of(side, () -> {
+            try {
+                database.seed(moment);
+                return database;
+            } catch (IOException | DatabaseException e) {
+                throw TrialFailure.disturbedBy(e);
+            }
+        });
+    }
+
     /** Launches all applications before it waits for the first. */
     List<StartedSide> applications(List<TrialDatabase> databases) throws Exception {
         List<SideServices> services = new ArrayList<>();
@@ -72,7 +92,7 @@ record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources op
             application.running().observer().ifPresent(where -> side.ranWith(Map.of(TrialResult.OBSERVER_ROLE, where)));
             application.running().blindness().ifPresent(why -> side.ranWith(Map.of(TrialResult.UNSEEN_ROLE, why)));
             liveness.add(application::isAlive, () -> application.death().duringTrial());
-            database.seed(Seeding.Moment.WHEN_READY);
+            seed(side, database, Seeding.Moment.WHEN_READY);
             started.add(new StartedSide(
                     side, new StartedApplication(side.spec(), database, services.get(place), application)));
         }

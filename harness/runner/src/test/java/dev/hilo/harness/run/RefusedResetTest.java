@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Databases that do not take their data again before a load. */
+/** Databases that do not take their data, or not again before a load. */
 @Timeout(120)
 @ExtendWith(NoProcessIsLeft.class)
 class RefusedResetTest {
@@ -66,6 +66,21 @@ class RefusedResetTest {
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).isEqualTo("find capacity: lock wait timeout exceeded");
+    }
+
+    /** Before the applications start, so each is as innocent as its partner. */
+    @Test
+    void aDatabaseThatTakesNoDataMakesBothSidesInvalidAndTheDuetIsRepeated() throws Exception {
+        TrialRun run = refusing(() -> false).repeating();
+        run.databases = new RefusingDatabase(() -> false).withoutRoom();
+
+        List<TrialResult> results = run.duet(run.stack().healthy(), run.stack().healthy());
+
+        assertThat(results).extracting(TrialResult::status).containsOnly(TrialStatus.INVALID);
+        assertThat(results)
+                .extracting(TrialResult::reason)
+                .containsExactly("seed: no room left", "its partner fake-stack-platform: seed: no room left");
+        assertThat(run.repeats).extracting(DueStart::attempt).containsExactly(2, 3);
     }
 
     private TrialRun refusing(BooleanSupplier refuses) throws Exception {

@@ -19,9 +19,16 @@ import java.util.function.BooleanSupplier;
 final class RefusingDatabase implements DatabaseSource {
     private final BooleanSupplier refuses;
     private String refusalToEnd;
+    private boolean isWithoutRoom;
 
     RefusingDatabase(BooleanSupplier refuses) {
         this.refuses = refuses;
+    }
+
+    /** Takes no data at all. */
+    RefusingDatabase withoutRoom() {
+        isWithoutRoom = true;
+        return this;
     }
 
     RefusingDatabase refusingToEnd(String because) {
@@ -84,6 +91,9 @@ final class RefusingDatabase implements DatabaseSource {
 
         @Override
         public List<String> seed(DataSet data) {
+            if (isWithoutRoom) {
+                throw new DatabaseException("no room left");
+            }
             if (hasData && refuses.getAsBoolean()) {
                 throw new DatabaseException("lock wait timeout exceeded");
             }

@@ -6,6 +6,7 @@ import dev.hilo.databases.DatabaseSource;
 import dev.hilo.harness.catalog.StoredData.Own;
 import dev.hilo.harness.catalog.StoredData.Seed;
 import dev.hilo.harness.host.LocalTask;
+import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -52,11 +53,21 @@ record OwnSeeding(Own data) implements Seeding {
             server.execute(seed.sql());
             return;
         }
+        LocalTask task = new LocalTask("the seed of the database", CpuSet.ALL, WITHIN);
+        requireProgram(task, seed);
         try {
-            new LocalTask("the seed of the database", CpuSet.ALL, WITHIN)
-                    .run(seed.command(), environment(server), data.folder(), log);
+            task.run(seed.command(), environment(server), data.folder(), log);
         } catch (IOException e) {
             throw new DatabaseException(e.getMessage(), e);
+        }
+    }
+
+    /** A program that is not there brings no data to any later trial either. */
+    private void requireProgram(LocalTask task, Seed seed) {
+        try {
+            task.requireProgram(seed.command(), data.folder());
+        } catch (IOException e) {
+            throw RunAborted.because("%s (its folder is %s)".formatted(e.getMessage(), data.folder()));
         }
     }
 
