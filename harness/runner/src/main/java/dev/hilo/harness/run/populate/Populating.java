@@ -38,9 +38,14 @@ public record Populating(RunSettings settings, LoadGenerator generator) {
         try (LoadRun run = started(planFile)) {
             Optional<String> failure = run.failureWithin(WITHIN);
             if (failure.isPresent()) {
-                throw new TrialFailure(failure.get());
+                throw failed(run, failure.get());
             }
         }
+    }
+
+    /** Wrong or late answers are the application's failure. A generator that ends for another reason says nothing about it. */
+    static TrialFailure failed(LoadRun run, String failure) {
+        return run.isAlive() || run.isFaultOfInput() ? new TrialFailure(failure) : TrialFailure.disturbance(failure);
     }
 
     /** A generator that does not start says nothing about the application. */
