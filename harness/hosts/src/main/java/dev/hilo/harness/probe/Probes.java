@@ -21,7 +21,7 @@ public final class Probes implements AutoCloseable {
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
             task -> Thread.ofPlatform().name("probes").daemon().unstarted(task));
     private final List<Track> tracks = new CopyOnWriteArrayList<>();
-    private final List<String> problems = new CopyOnWriteArrayList<>();
+    private final List<ProbeProblem> problems = new CopyOnWriteArrayList<>();
     private volatile OptionalLong loadStart = OptionalLong.empty();
 
     private Probes(Path folder) {
@@ -46,8 +46,8 @@ public final class Probes implements AutoCloseable {
         loadStart = OptionalLong.of(epochMillis);
     }
 
-    /** Failures of the probes (such as a full disk), one line each; metrics of the trial may then be incomplete. */
-    public List<String> problems() {
+    /** Failures of the probes; metrics of the trial may then be incomplete. */
+    public List<ProbeProblem> problems() {
         return List.copyOf(problems);
     }
 

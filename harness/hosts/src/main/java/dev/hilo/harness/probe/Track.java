@@ -16,12 +16,12 @@ final class Track {
 
     private final Probe probe;
     private final RowFile file;
-    private final Consumer<String> problems;
+    private final Consumer<ProbeProblem> problems;
     private CompletableFuture<?> pending = CompletableFuture.completedFuture(null);
     private long lastMillis;
     private boolean ended;
 
-    Track(Probe probe, RowFile file, Consumer<String> problems) {
+    Track(Probe probe, RowFile file, Consumer<ProbeProblem> problems) {
         this.probe = probe;
         this.file = file;
         this.problems = problems;
@@ -80,7 +80,7 @@ final class Track {
 
     private void end(Throwable problem) {
         ended = true;
-        problems.accept("probe " + probe.name() + " stopped: " + problem.getMessage());
+        problems.accept(new ProbeProblem(probe.name(), problem));
     }
 
     private interface Step {

@@ -94,7 +94,7 @@ class ProbesTest {
         probes.add(probe("application", this::next));
         assertThat(sampled.await(10, TimeUnit.SECONDS)).isTrue();
         probes.close();
-        assertThat(probes.problems()).containsExactly("probe broken stopped: no luck");
+        assertThat(probes.problems()).extracting(ProbeProblem::told).containsExactly("probe broken stopped: no luck");
         assertThat(Files.readAllLines(folder.resolve("ended.csv"))).containsExactly("second,one,two");
         assertThat(Files.readAllLines(folder.resolve("application.csv"))).hasSizeGreaterThanOrEqualTo(3);
     }

@@ -10,6 +10,7 @@ import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MeterProbe;
 import dev.hilo.harness.probe.NeighboursProbe;
+import dev.hilo.harness.probe.ProbeProblem;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.WatchdogProbe;
 import dev.hilo.harness.probe.profile.Profiler;
@@ -176,7 +177,7 @@ public final class TrialProbes implements Resource {
         return neighbours.flatMap(NeighboursProbe::busiest);
     }
 
-    List<String> problems() {
+    List<ProbeProblem> problems() {
         return probes.problems();
     }
 

@@ -1,8 +1,11 @@
 package dev.hilo.harness.run.trial;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.host.LiveHeap;
 import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.probe.ProbeProblem;
 import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
@@ -14,6 +17,7 @@ import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.result.metrics.CapacityCpu;
 import dev.hilo.harness.result.metrics.TrialMetrics;
 import dev.hilo.harness.result.metrics.UnjudgedRules;
+import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.load.LoadSession;
 import dev.hilo.harness.run.load.TrialFolder;
@@ -171,6 +175,7 @@ public final class TrialReport {
      * Reads the metrics, if there was a load and it ended; the application must have ended.
      *
      * @param profile file with the samples of a profiler, if one ran
+     * @throws RunAborted where what stopped a probe would stop those of every later trial
      */
     public void read(Optional<FlightRecording> recording, Optional<Path> profile) throws IOException {
         if (probes == null || failure != null) {
@@ -187,9 +192,11 @@ public final class TrialReport {
                 probes.extractWaits(recording.get(), segments);
             }
         }
-        if (!probes.problems().isEmpty()) {
-            failure = "store: " + String.join("; ", probes.problems());
-            failedAs = TrialStatus.FAILED;
+        List<ProbeProblem> problems = probes.problems();
+        if (!problems.isEmpty()) {
+            problems.forEach(problem -> RunAborted.ifHopeless(problem.cause()));
+            failure = problems.stream().map(ProbeProblem::told).collect(joining("; ", "store: ", ""));
+            failedAs = TrialStatus.INVALID;
             return;
         }
         metrics.putAll(stored());
