@@ -18,6 +18,9 @@ import java.nio.file.StandardOpenOption;
 
 /** Reads and writes the JSON files of a result folder. */
 final class ResultFiles {
+    /** The end of the name of a file in the making. */
+    static final String DRAFT = ".tmp";
+
     private final ObjectMapper json = JsonMapper.builder()
             .addModule(new JavaTimeModule())
             .addHandler(new UnknownMetrics())
@@ -52,7 +55,7 @@ final class ResultFiles {
 
     /** Replaces the file in one step: a reader sees the old content or the new one, also after a crash. */
     void write(Path file, Object value) {
-        Path beside = file.resolveSibling(file.getFileName() + ".tmp");
+        Path beside = file.resolveSibling(file.getFileName() + DRAFT);
         try {
             Files.createDirectories(file.getParent());
             writeThrough(beside, json.writeValueAsBytes(value));

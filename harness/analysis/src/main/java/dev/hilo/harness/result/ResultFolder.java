@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +26,16 @@ import java.util.stream.Stream;
 public final class ResultFolder {
     public static final String RUN = "run.json";
     public static final String TRIAL = "trial.json";
+    /** The file of the suite or project, as it was when the run began. */
+    public static final String SUITE = "suite.yaml";
+    /** Digests of the inputs of the run, in the format of {@code sha256sum}. */
+    public static final String ARTIFACTS = "artifacts.sha256";
+    /** Published figures of the suite, as they were when the run began. */
+    public static final String PUBLISHED = "published.yaml";
+
+    /** The files that are written before a run begins, the last of them under its name in the making. */
+    private static final Set<String> BEFORE_RUN = Set.of(SUITE, ARTIFACTS, PUBLISHED, RUN + ResultFiles.DRAFT);
+
     private static final String STARTS = "starts";
     /** Depth of a trial's file below {@link #STARTS}: the folders of start and trial, and the file. */
     private static final int TRIAL_DEPTH = 3;
@@ -57,7 +68,9 @@ public final class ResultFolder {
             return false;
         }
         try (Stream<Path> inside = Files.list(path)) {
-            return inside.anyMatch(file -> !file.endsWith(STARTS));
+            boolean isBegun = Files.isDirectory(path.resolve(STARTS));
+            return inside.anyMatch(file -> !file.endsWith(STARTS)
+                    && !(isBegun && BEFORE_RUN.contains(file.getFileName().toString())));
         } catch (IOException e) {
             throw new ResultException("cannot read the folder " + path + ": " + ResultFiles.cause(e), e);
         }

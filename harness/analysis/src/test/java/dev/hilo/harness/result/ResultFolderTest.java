@@ -157,6 +157,20 @@ class ResultFolderTest {
         assertThat(ResultFolder.create(used).path()).isEqualTo(used);
     }
 
+    @Test
+    void takesAFolderWhoseRunWasKilledBeforeItBegan() throws IOException {
+        Files.createFile(folder.resolve(ResultFolder.SUITE));
+        assertThatThrownBy(() -> ResultFolder.create(folder))
+                .as("a file of the user's")
+                .hasMessageEndingWith("is not empty: choose another folder with --out");
+        Files.createDirectory(folder.resolve("starts"));
+        for (String file : List.of(ResultFolder.ARTIFACTS, ResultFolder.PUBLISHED, "run.json.tmp")) {
+            Files.createFile(folder.resolve(file));
+        }
+
+        assertThat(ResultFolder.create(folder).path()).isEqualTo(folder);
+    }
+
     private static Map<String, Load> loads() {
         Map<String, Load> loads = new LinkedHashMap<>();
         loads.put("movies", Load.open(List.of(new LoadPhase(200, 300, 3)), Arrivals.EVEN));

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -16,23 +17,20 @@ import java.util.List;
 
 /** Copies of a run's inputs in its result folder: the file of its suite or project, and digests of the started artifacts. */
 record Provenance(RunPlan plan) {
-    private static final String SUITE = "suite.yaml";
-    /** In the format of {@code sha256sum}. */
-    private static final String ARTIFACTS = "artifacts.sha256";
-
     void keepIn(ResultFolder results) throws IOException {
-        Files.copy(plan.settings().suite().file(), results.path().resolve(SUITE));
-        Files.write(results.path().resolve(ARTIFACTS), digests());
+        Path suite = results.path().resolve(ResultFolder.SUITE);
+        Files.copy(plan.settings().suite().file(), suite, StandardCopyOption.REPLACE_EXISTING);
+        Files.write(results.path().resolve(ResultFolder.ARTIFACTS), digests());
     }
 
     /** @throws UsageException when the suite or an artifact has changed since the run began */
     void requireSameAs(ResultFolder results) throws IOException {
         Path file = plan.settings().suite().file();
-        if (Files.mismatch(file, results.path().resolve(SUITE)) >= 0) {
+        if (Files.mismatch(file, results.path().resolve(ResultFolder.SUITE)) >= 0) {
             throw new UsageException("%s has changed since the run began (it was %s): begin a new run"
-                    .formatted(file, results.path().resolve(SUITE)));
+                    .formatted(file, results.path().resolve(ResultFolder.SUITE)));
         }
-        List<String> before = Files.readAllLines(results.path().resolve(ARTIFACTS));
+        List<String> before = Files.readAllLines(results.path().resolve(ResultFolder.ARTIFACTS));
         digests().stream()
                 .filter(digest -> !before.contains(digest))
                 .findFirst()

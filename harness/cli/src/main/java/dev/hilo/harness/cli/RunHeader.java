@@ -13,6 +13,7 @@ import dev.hilo.harness.run.settings.RunSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -53,9 +54,10 @@ final class RunHeader {
                 described,
                 HostFacts.read(settings.jvm().java(), home));
         ResultFolder results = ResultFolder.create(folder);
-        results.write(run);
         new Provenance(plan).keepIn(results);
         copyPublished(home, suite, folder);
+        // last: without it, the folder holds no run, and another may begin there
+        results.write(run);
         return results;
     }
 
@@ -84,7 +86,7 @@ final class RunHeader {
     private static void copyPublished(Path home, String suite, Path folder) throws IOException {
         Path published = home.resolve("gatling/published").resolve(suite + ".yaml");
         if (Files.exists(published)) {
-            Files.copy(published, folder.resolve(Report.PUBLISHED));
+            Files.copy(published, folder.resolve(Report.PUBLISHED), StandardCopyOption.REPLACE_EXISTING);
         }
     }
 }

@@ -158,6 +158,26 @@ class ResumeCommandTest {
         refused(json).startsWith("bench: %s has changed since the run began".formatted(suite));
     }
 
+    /** The artifact is one that cannot be read, so the run ends where it stores the digests of its inputs. */
+    @Test
+    void aRunThatEndedBeforeItBeganLeavesItsFolderToAnother() throws Exception {
+        Path artifact = home.resolve("stacks/fake/target/fake.jar");
+        Files.delete(artifact);
+        Files.createSymbolicLink(artifact, Path.of("/proc/self/mem"));
+        Outcome ended = BenchCall.in(home, words(another(), "--trials=1", DATABASE));
+        assertThat(ended.exitCode()).as(ended.out()).isNotZero();
+        assertThat(Path.of(another(), "suite.yaml")).exists();
+        assertThat(Path.of(another(), "run.json")).doesNotExist();
+        Files.delete(artifact);
+        Files.createFile(artifact);
+
+        BenchProcess again = run(another(), "--trials=1", DATABASE);
+
+        assertThat(ResultFolder.open(Path.of(another())).trials())
+                .as("%s", again.out())
+                .hasSize(1);
+    }
+
     @Test
     void anExternalServerIsUsedAgainWithoutAPasswordInTheResults() throws Exception {
         assertThat(Path.of(folder(), "run.json"))

@@ -28,8 +28,13 @@ class FileTroubleTest {
     }
 
     @Test
+    void aFileThatIsMissing() {
+        assertThat(FileTrouble.in(new NoSuchFileException("/results/one/suite.yaml")))
+                .contains("/results/one/suite.yaml: there is no such file or folder: restore it, or name another");
+    }
+
+    @Test
     void otherErrorsSayItThemselves() {
-        assertThat(FileTrouble.in(new NoSuchFileException("/there"))).isEmpty();
         assertThat(FileTrouble.in(new IOException("no route"))).isEmpty();
         assertThat(FileTrouble.in(new IllegalStateException("/there"))).isEmpty();
     }

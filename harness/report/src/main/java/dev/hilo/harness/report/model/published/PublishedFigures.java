@@ -7,6 +7,7 @@ import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultException;
+import dev.hilo.harness.result.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ import java.util.stream.StreamSupport;
 /** Figures that an earlier study published about some of the variants: context, never a pass mark. */
 public final class PublishedFigures {
     /** The name of the file in a result folder. */
-    public static final String FILE = "published.yaml";
+    public static final String FILE = ResultFolder.PUBLISHED;
 
     /**
      * A table of a study.
