@@ -11,6 +11,7 @@ import dev.hilo.harness.cli.output.Watching;
 import dev.hilo.harness.env.HostFacts;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.run.RunLock;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -52,10 +53,18 @@ final class ResumeCommand implements Callable<Integer> {
     @Mixin
     OutputOptions output;
 
+    /** The lock comes first: what follows builds what another process may be measuring. */
     @Override
+    @SuppressWarnings("try") // a lock is taken only to be given back
     public Integer call() throws Exception {
-        Path home = Home.find();
         ResultFolder results = ResultFolder.open(folder);
+        try (RunLock lock = RunLock.take(results.path())) {
+            return resumed(results);
+        }
+    }
+
+    private int resumed(ResultFolder results) throws Exception {
+        Path home = Home.find();
         RunResult run = results.run();
         SameConditions conditions = new SameConditions(run);
         conditions.requireSameHilo();

@@ -129,30 +129,30 @@ final class RunLauncher {
      * Begins a second run of a command. The host is not checked again: the first run has confined this process to some processors, and is
      * itself what makes the host busy.
      */
+    @SuppressWarnings("try") // a lock is taken only to be given back
     int beginNext(RunPlan plan, List<PlannedTrial> planned, Path folder) throws IOException, InterruptedException {
         plan.requireDatabases();
         ResultFolder results = RunHeader.write(home, folder, plan, planned, notes, spec);
-        return goOn(plan, results);
+        try (RunLock lock = RunLock.take(results.path())) {
+            return goOn(plan, results);
+        }
     }
 
     /**
-     * Runs what is planned in a result folder and not stored there yet, then writes the report.
+     * Runs what is planned in a result folder and not stored there yet, then writes the report. The caller has the {@link RunLock} of the folder.
      *
      * @return exit code of the command
      */
-    @SuppressWarnings("try") // a lock is taken only to be given back
     int goOn(RunPlan plan, ResultFolder results) throws IOException, InterruptedException {
-        try (RunLock lock = RunLock.take(results.path())) {
-            measure(plan, results);
-            OptionalInt duets = toProfile(plan, results);
-            if (duets.isPresent()) {
-                explain(plan, results, duets.getAsInt());
-            }
-            Optional<StoredNoise> noise = calibrated(plan, results);
-            noise.ifPresent(StoredNoise::write);
-            audience.tellReport(results, Report.write(results));
-            noise.ifPresent(found -> found.tell(audience.progress()));
+        measure(plan, results);
+        OptionalInt duets = toProfile(plan, results);
+        if (duets.isPresent()) {
+            explain(plan, results, duets.getAsInt());
         }
+        Optional<StoredNoise> noise = calibrated(plan, results);
+        noise.ifPresent(StoredNoise::write);
+        audience.tellReport(results, Report.write(results));
+        noise.ifPresent(found -> found.tell(audience.progress()));
         return exitCode(results);
     }
 

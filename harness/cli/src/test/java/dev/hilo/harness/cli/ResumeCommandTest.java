@@ -10,6 +10,7 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.FakeStack;
+import dev.hilo.harness.run.RunLock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -156,6 +157,18 @@ class ResumeCommandTest {
         Path suite = new FakeHome(home).suite();
         Files.writeString(suite, Files.readString(suite) + "# another\n");
         refused(json).startsWith("bench: %s has changed since the run began".formatted(suite));
+    }
+
+    /** A build, which comes before the comparison with the run, would replace what the other process measures. */
+    @Test
+    @SuppressWarnings("try") // a lock is taken only to be given back
+    void aRunThatIsActiveIsRefusedBeforeAnythingIsBuilt() throws Exception {
+        String json = Files.readString(Path.of(folder(), "run.json"));
+        Files.writeString(home.resolve("stacks/fake/target/fake.jar"), "rebuilt");
+
+        try (RunLock lock = RunLock.take(results().path())) {
+            refused(json).startsWith("bench: the run in %s is still active (process ".formatted(folder()));
+        }
     }
 
     /** The artifact is one that cannot be read, so the run ends where it stores the digests of its inputs. */
