@@ -16,6 +16,11 @@ public final class ExternalServer implements AskedServer {
     /** Largest difference between two readings of the same start time; both sides report whole seconds. */
     private static final Duration TOLERANCE = Duration.ofSeconds(2);
 
+    /** The refusals in a row by which a server is known to be gone: one whose connections are all in use refuses, too. */
+    private static final int REFUSALS = 3;
+
+    private static final Duration BETWEEN_REFUSALS = Duration.ofSeconds(1);
+
     private final String kind;
     private final ExternalClient client;
     private final Optional<Instant> startedAt;
@@ -51,9 +56,34 @@ public final class ExternalServer implements AskedServer {
         return OptionalLong.empty();
     }
 
-    /** Whether the same process still answers; false after a restart, or when another server answers in its place. */
+    /**
+     * Whether the same process still answers; false after a restart, or when another server answers in its place. It opens a connection, or
+     * several one after the other.
+     */
     @Override
     public boolean isAlive() {
+        for (int refusals = 0; refusals < REFUSALS; refusals++) {
+            if (refusals > 0 && !hasWaited()) {
+                return false;
+            }
+            if (answersAsBefore()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasWaited() {
+        try {
+            Thread.sleep(BETWEEN_REFUSALS);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private boolean answersAsBefore() {
         try {
             Optional<Instant> now = client.startedAt();
             return startedAt.isEmpty() || now.filter(this::isTheSame).isPresent();

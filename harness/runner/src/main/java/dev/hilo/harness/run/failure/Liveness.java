@@ -1,9 +1,12 @@
 package dev.hilo.harness.run.failure;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** The programs that must stay alive until the load has ended. */
@@ -16,7 +19,11 @@ public final class Liveness {
 
     private record Watched(BooleanSupplier alive, Supplier<TrialFailure> death, boolean isHelper) {}
 
+    /** The pause between two questions to what runs beside the measured programs: to ask a server costs it a connection, also under load. */
+    private static final Duration BETWEEN_QUESTIONS = Duration.ofSeconds(5);
+
     private final List<Watched> watched = new ArrayList<>();
+    private OptionalLong askedAtNanos = OptionalLong.empty();
 
     /** Adds a measured program, whose death is a result. */
     public void add(BooleanSupplier alive, Supplier<TrialFailure> death) {
@@ -48,8 +55,10 @@ public final class Liveness {
         watched.clear();
     }
 
+    /** Is called often: it looks at the measured programs each time, and asks the others now and then. */
     public void requireAlive() throws TrialFailure {
-        Optional<TrialFailure> death = death();
+        boolean asks = isTimeToAsk();
+        Optional<TrialFailure> death = death(one -> asks || !one.isHelper());
         if (death.isPresent()) {
             throw death.get();
         }
@@ -65,12 +74,22 @@ public final class Liveness {
         } catch (InterruptedException | RunAborted e) {
             throw e;
         } catch (Exception e) {
-            throw death().map(Exception.class::cast).orElse(e);
+            throw death(one -> true).map(Exception.class::cast).orElse(e);
         }
     }
 
-    private Optional<TrialFailure> death() {
+    private boolean isTimeToAsk() {
+        long now = System.nanoTime();
+        if (askedAtNanos.isPresent() && now - askedAtNanos.getAsLong() < BETWEEN_QUESTIONS.toNanos()) {
+            return false;
+        }
+        askedAtNanos = OptionalLong.of(now);
+        return true;
+    }
+
+    private Optional<TrialFailure> death(Predicate<Watched> asked) {
         return watched.stream()
+                .filter(asked)
                 .filter(one -> !one.alive().getAsBoolean())
                 .map(one -> one.death().get())
                 .findFirst();

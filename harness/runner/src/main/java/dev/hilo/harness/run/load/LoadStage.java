@@ -90,6 +90,8 @@ public final class LoadStage {
             check(since, profile.load().lastsSeconds());
             clock.second().ifPresent(meanwhile);
         }
+        // they were asked only now and then
+        liveness.ofHelpers().requireAlive();
     }
 
     private List<GeneratorHandshake> handshakes(Function<TrialFolder, Path> folder) {
