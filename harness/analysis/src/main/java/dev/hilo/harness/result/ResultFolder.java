@@ -28,13 +28,16 @@ public final class ResultFolder {
     public static final String TRIAL = "trial.json";
     /** The file of the suite or project, as it was when the run began. */
     public static final String SUITE = "suite.yaml";
-    /** Digests of the inputs of the run, in the format of {@code sha256sum}. */
+    /** The requests of all workloads and populations, as they were when the run began. */
+    public static final String REQUESTS = "requests.json";
+    /** Digests of the other inputs of the run, in the format of {@code sha256sum}. */
     public static final String ARTIFACTS = "artifacts.sha256";
     /** Published figures of the suite, as they were when the run began. */
     public static final String PUBLISHED = "published.yaml";
 
     /** The files that are written before a run begins, the last of them under its name in the making. */
-    private static final Set<String> BEFORE_RUN = Set.of(SUITE, ARTIFACTS, PUBLISHED, RUN + ResultFiles.DRAFT);
+    private static final Set<String> BEFORE_RUN =
+            Set.of(SUITE, REQUESTS, ARTIFACTS, PUBLISHED, RUN + ResultFiles.DRAFT);
 
     private static final String STARTS = "starts";
     /** Depth of a trial's file below {@link #STARTS}: the folders of start and trial, and the file. */

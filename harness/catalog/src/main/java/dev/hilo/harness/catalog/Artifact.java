@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.apache.commons.text.StringSubstitutor;
 
@@ -54,14 +56,60 @@ public record Artifact(Path path, List<String> dialects, Optional<NeededProgram>
      * @param file one of {@link #files()}
      */
     public static long bytes(Path file) throws IOException {
+        return hasLibraries(file)
+                ? below(file.getParent()).stream()
+                        .mapToLong(one -> one.toFile().length())
+                        .sum()
+                : Files.size(file);
+    }
+
+    private static boolean hasLibraries(Path file) {
         Path folder = file.getParent();
-        if (folder.endsWith("target") || !Files.isDirectory(folder.resolve("lib"))) {
-            return Files.size(file);
-        }
+        return !folder.endsWith("target") && Files.isDirectory(folder.resolve("lib"));
+    }
+
+    private static List<Path> below(Path folder) throws IOException {
         try (Stream<Path> all = Files.walk(folder)) {
-            return all.filter(Files::isRegularFile)
-                    .mapToLong(one -> one.toFile().length())
-                    .sum();
+            return all.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    /**
+     * The files with the code of the program: the artifact, or all that is in one that is a folder, and the jars that it finds beside it. Other
+     * files beside it may be what it writes.
+     *
+     * @param file one of {@link #files()}
+     * @return empty where it is not built
+     */
+    public static List<Path> program(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            return below(file);
+        }
+        if (!Files.isRegularFile(file)) {
+            return List.of();
+        }
+        Stream<Path> jars = hasLibraries(file) ? below(file.getParent()).stream() : namedBy(file);
+        return Stream.concat(Stream.of(file), jars.filter(Artifact::isJar))
+                .distinct()
+                .toList();
+    }
+
+    private static boolean isJar(Path file) {
+        return file.toString().endsWith(".jar") && Files.isRegularFile(file);
+    }
+
+    /** The jars in the class path of a jar's manifest; none for what is no jar. */
+    private static Stream<Path> namedBy(Path file) {
+        try (JarFile jar = new JarFile(file.toFile())) {
+            String classPath = jar.getManifest() == null
+                    ? null
+                    : jar.getManifest().getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+            return Stream.ofNullable(classPath)
+                    .flatMap(names -> Stream.of(names.strip().split("\\s+")))
+                    .map(file::resolveSibling)
+                    .map(Path::normalize);
+        } catch (IOException e) {
+            return Stream.of();
         }
     }
 

@@ -49,6 +49,35 @@ class ArtifactTest {
         assertThat(Artifact.bytes(file)).isEqualTo(7);
     }
 
+    @Test
+    void theCodeOfAProgramIsAlsoInTheJarsOfItsFolderAndNotInWhatItWrites() throws IOException {
+        Path file = made("target/quarkus-app/quarkus-run.jar", 7);
+        Path code = made("target/quarkus-app/app/shop.jar", 30);
+        Path library = made("target/quarkus-app/lib/main/library.jar", 1000);
+        made("target/quarkus-app/shop.log", 50);
+
+        assertThat(Artifact.program(file)).containsExactlyInAnyOrder(file, code, library);
+    }
+
+    @Test
+    void theCodeOfAFolderIsAllThatIsInIt() throws IOException {
+        Path file = made("dist/bin/shop", 7);
+
+        assertThat(Artifact.program(home.resolve("dist"))).containsExactly(file);
+        assertThat(Artifact.program(home.resolve("not-built"))).isEmpty();
+    }
+
+    @Test
+    void theCodeOfAJarIsAlsoInTheJarsOfItsClassPath() throws IOException {
+        Path file = FakeProject.make(home, "shop.Main", "Class-Path", "lib/named.jar lib/missing.jar")
+                .folder()
+                .resolve("target/shop.jar");
+        Path named = made("target/lib/named.jar", 1000);
+        made("target/lib/other.jar", 1000);
+
+        assertThat(Artifact.program(file)).containsExactly(file, named);
+    }
+
     private Path made(String name, int bytes) throws IOException {
         Path made = home.resolve(name);
         Files.createDirectories(made.getParent());

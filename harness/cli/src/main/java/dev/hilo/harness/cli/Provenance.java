@@ -1,8 +1,10 @@
 package dev.hilo.harness.cli;
 
-import dev.hilo.harness.catalog.Variant;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.load.requests.Requests;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -13,41 +15,72 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
-/** Copies of a run's inputs in its result folder: the file of its suite or project, and digests of the started artifacts. */
+/** Copies of a run's inputs in its result folder: the file of its suite or project, its requests, and digests of the other files that it reads. */
 record Provenance(RunPlan plan) {
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
     void keepIn(ResultFolder results) throws IOException {
         Path suite = results.path().resolve(ResultFolder.SUITE);
         Files.copy(plan.settings().suite().file(), suite, StandardCopyOption.REPLACE_EXISTING);
+        if (!requests().isEmpty()) {
+            Files.writeString(results.path().resolve(ResultFolder.REQUESTS), written(requests()));
+        }
         Files.write(results.path().resolve(ResultFolder.ARTIFACTS), digests());
     }
 
-    /** @throws UsageException when the suite or an artifact has changed since the run began */
+    /** @throws UsageException when the suite, the requests or a file has changed since the run began */
     void requireSameAs(ResultFolder results) throws IOException {
         Path file = plan.settings().suite().file();
         if (Files.mismatch(file, results.path().resolve(ResultFolder.SUITE)) >= 0) {
-            throw new UsageException("%s has changed since the run began (it was %s): begin a new run"
-                    .formatted(file, results.path().resolve(ResultFolder.SUITE)));
+            throw changed(file + " has", results.path().resolve(ResultFolder.SUITE));
         }
-        List<String> before = Files.readAllLines(results.path().resolve(ResultFolder.ARTIFACTS));
-        digests().stream()
-                .filter(digest -> !before.contains(digest))
+        Path requests = results.path().resolve(ResultFolder.REQUESTS);
+        if (Files.exists(requests) && !Files.readString(requests).equals(written(requests()))) {
+            throw changed("the requests of the run have", requests);
+        }
+        requireSameFiles(Files.readAllLines(results.path().resolve(ResultFolder.ARTIFACTS)), digests());
+    }
+
+    private static UsageException changed(String what, Path before) {
+        return new UsageException(
+                "%s changed since the run began (before: %s): begin a new run".formatted(what, before));
+    }
+
+    /** Also those that are gone, or that were not there before. */
+    private static void requireSameFiles(List<String> before, List<String> now) {
+        Stream.concat(
+                        now.stream().filter(digest -> !before.contains(digest)),
+                        before.stream().filter(digest -> !now.contains(digest)))
                 .findFirst()
                 .ifPresent(other -> {
-                    throw new UsageException("%s is another build than when the run began: begin a new run"
+                    throw new UsageException("%s is not what it was when the run began: begin a new run"
                             .formatted(other.split(" +", 2)[1]));
                 });
     }
 
-    private List<String> digests() {
-        return plan.variants().stream()
-                .map(Variant::artifact)
-                .flatMap(artifact -> artifact.files().stream())
-                .distinct()
-                .filter(Files::isRegularFile)
-                .map(file -> digest(file) + "  " + file)
-                .toList();
+    /** Requests by the workload, or the field of a {@code hilo.yaml}, that they belong to. */
+    private Map<String, Requests> requests() {
+        Map<String, Requests> requests = new LinkedHashMap<>();
+        plan.settings().suite().populations().forEach(one -> requests.put(one.field(), one.requests()));
+        plan.settings().workloads().stream()
+                .filter(workload -> workload.requests() != null)
+                .forEach(workload -> requests.put(workload.name(), workload.requests()));
+        return requests;
+    }
+
+    private static String written(Map<String, Requests> requests) throws IOException {
+        return JSON.writeValueAsString(requests);
+    }
+
+    private List<String> digests() throws IOException {
+        return new InputFiles(plan, requests().values())
+                .all().stream().map(file -> digest(file) + "  " + file).toList();
     }
 
     private static String digest(Path file) {

@@ -25,8 +25,16 @@ public final class FakePlan {
         return new RunPlan(settings(home, profile), Catalog.read(home.folder()).variants());
     }
 
+    /** A plan of all variants and workloads of a suite. */
+    static RunPlan of(Catalog catalog, String suite, String profile) throws Exception {
+        return new RunPlan(settings(catalog, suite, profile), catalog.ofSuite(suite));
+    }
+
     public static RunSettings settings(FakeHome home, String profile) throws Exception {
-        Catalog catalog = Catalog.read(home.folder());
+        return settings(Catalog.read(home.folder()), "fakes", profile);
+    }
+
+    private static RunSettings settings(Catalog catalog, String suite, String profile) throws Exception {
         ApplicationSettings application = new ApplicationSettings(
                 new JvmSettings(JavaLauncher.path(), Optional.of(new HeapSize("64m")), "Serial", List.of(), true),
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
@@ -34,7 +42,7 @@ public final class FakePlan {
                 Limits.NONE,
                 OptionalInt.empty());
         return new RunSettings(
-                catalog.suite("fakes"),
+                catalog.suite(suite),
                 application,
                 List.copyOf(catalog.workloads().values()),
                 profile,

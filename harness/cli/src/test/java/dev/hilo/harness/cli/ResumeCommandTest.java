@@ -151,8 +151,7 @@ class ResumeCommandTest {
         Path artifact = home.resolve("stacks/fake/target/fake.jar");
 
         Files.writeString(artifact, "rebuilt");
-        refused(json)
-                .isEqualTo("bench: %s is another build than when the run began: begin a new run".formatted(artifact));
+        refused(json).isEqualTo("bench: %s is not what it was when the run began: begin a new run".formatted(artifact));
         Files.writeString(artifact, "");
         Path suite = new FakeHome(home).suite();
         Files.writeString(suite, Files.readString(suite) + "# another\n");
