@@ -3,11 +3,16 @@ package dev.hilo.harness.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.host.ResourceMeter;
+import dev.hilo.harness.load.LoadRun;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -77,6 +82,42 @@ class FailingHostTest {
         assertThat(run.steps).endsWith("stop", "store");
         assertThat(run.warnings)
                 .containsExactly("cannot remove the container hilo-1-1", "cannot remove the database's container");
+    }
+
+    @Test
+    void aGeneratorThatCannotBeRemovedInASearchMakesTheTrialInvalid() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        TrialRun run = new TrialRun(stack, step -> {})
+                .seeking("p99<=100ms")
+                .loadedBy(real -> (planFile, plan) -> new Unremovable(real.start(planFile, plan)));
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason()).isEqualTo("find capacity: cannot delete the pod hilo-7");
+    }
+
+    private record Unremovable(LoadRun real) implements LoadRun {
+        @Override
+        public ResourceMeter resources() {
+            return real.resources();
+        }
+
+        @Override
+        public boolean isAlive() {
+            return real.isAlive();
+        }
+
+        @Override
+        public Optional<String> failure() {
+            return real.failure();
+        }
+
+        @Override
+        public void close() {
+            real.close();
+            throw new UncheckedIOException("cannot delete the pod hilo-7", new IOException("no answer"));
+        }
     }
 
     private TrialRun searching(UnreliableHost host) throws Exception {

@@ -3,6 +3,7 @@ package dev.hilo.harness.run.failure;
 import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.TrialStatus;
+import java.io.UncheckedIOException;
 
 /** The failure of a trial. The message is one line: what happened, where to look. The run continues with the next trial. */
 public final class TrialFailure extends Exception {
@@ -44,12 +45,16 @@ public final class TrialFailure extends Exception {
         return disturbance(cause.getMessage());
     }
 
-    /** The status of a trial with this failure: whatever is not known to be the fault of something else is the application's. */
+    /**
+     * The status of a trial with this failure: whatever is not known to be the fault of something else is the application's. Unchecked are the
+     * failures of a machine to read a file of hilo's, or to end a program.
+     */
     public static TrialStatus statusOf(Exception failure) {
         if (failure instanceof TrialFailure told) {
             return told.status;
         }
-        return failure instanceof HostException ? TrialStatus.INVALID : TrialStatus.FAILED;
+        boolean isOfMachine = failure instanceof HostException || failure instanceof UncheckedIOException;
+        return isOfMachine ? TrialStatus.INVALID : TrialStatus.FAILED;
     }
 
     /** The failure of an application whose memory limit was too low. */
