@@ -1,7 +1,12 @@
 package dev.hilo.processes;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
+import java.util.UUID;
 
 /**
  * A folder that is deleted when it is closed or when this process has died, however it died. Children that write there must end with this
@@ -18,6 +23,8 @@ public final class FolderOfThisProcess implements AutoCloseable {
             [ ! -e "$1" ]
             """;
 
+    private static final Set<PosixFilePermission> OWN = PosixFilePermissions.fromString("rwx------");
+
     private final Path folder;
     private final DeathGuard guard;
 
@@ -30,6 +37,23 @@ public final class FolderOfThisProcess implements AutoCloseable {
     public static FolderOfThisProcess at(Path folder) throws IOException {
         String absolute = folder.toAbsolutePath().toString();
         return new FolderOfThisProcess(folder, DeathGuard.start("delete-folder", SCRIPT, absolute));
+    }
+
+    /**
+     * Makes an empty folder among the temporary files, which only this user may enter.
+     *
+     * @param prefix of its name
+     */
+    public static FolderOfThisProcess temporary(String prefix) throws IOException {
+        FolderOfThisProcess folder =
+                at(Path.of(System.getProperty("java.io.tmpdir"), "%s-%s".formatted(prefix, UUID.randomUUID())));
+        // made after its guard, or a kill between the two would leave it
+        Files.createDirectory(folder.path(), PosixFilePermissions.asFileAttribute(OWN));
+        return folder;
+    }
+
+    public Path path() {
+        return folder;
     }
 
     /**
