@@ -4,13 +4,15 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.server.EmbeddedPackage;
 import dev.hilo.databases.server.ProgramCache;
 import dev.hilo.databases.server.Versions;
+import dev.hilo.processes.ChildCommand;
+import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.Processor;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * MariaDB's programs and an empty data folder.
@@ -20,6 +22,9 @@ import java.util.List;
 record MariaDbInstallation(Path home, MariaDbPrograms programs) {
     /** Version of the installation steps. It is raised when they change, so that an older installation is not reused. */
     private static final int RECIPE = 1;
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final int LOG_LINES = 5;
 
     private static final Path DISTRIBUTION = Path.of("/usr");
 
@@ -39,14 +44,14 @@ record MariaDbInstallation(Path home, MariaDbPrograms programs) {
     private static MariaDbInstallation unpacked(String version) {
         Path home = cached(version).required(folder -> {
             MariaDbPackage.unpack(version, folder);
-            new MariaDbInstallation(folder, MariaDbPrograms.unpacked(folder)).installSystemTables();
+            new MariaDbInstallation(folder, MariaDbPrograms.unpacked(folder)).installSystemTables(PATIENCE);
         });
         return new MariaDbInstallation(home, MariaDbPrograms.unpacked(home));
     }
 
     private static MariaDbInstallation ofDistribution(MariaDbPrograms programs) {
         Path home = cached(programs.nameOfInstalled())
-                .required(folder -> new MariaDbInstallation(folder, programs).installSystemTables());
+                .required(folder -> new MariaDbInstallation(folder, programs).installSystemTables(PATIENCE));
         return new MariaDbInstallation(home, programs);
     }
 
@@ -55,8 +60,7 @@ record MariaDbInstallation(Path home, MariaDbPrograms programs) {
     }
 
     /** Runs the installation script in its own folder, because the script breaks on paths with blanks. */
-    private void installSystemTables() throws IOException {
-        Path log = home.resolve("install.log");
+    void installSystemTables(Duration limit) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 programs.installer().toString(),
                 "--no-defaults",
@@ -66,28 +70,23 @@ record MariaDbInstallation(Path home, MariaDbPrograms programs) {
                 "--skip-name-resolve",
                 LOG_SIZE));
         command.addAll(userOption());
-        ProcessBuilder install = new ProcessBuilder(command);
         // The user's TMPDIR may not exist.
-        install.environment().put("TMPDIR", home.toString());
-        install.directory(home.toFile()).redirectErrorStream(true).redirectOutput(log.toFile());
-        try {
-            int exit = install.start().waitFor();
-            if (exit != 0) {
-                throw new DatabaseException("MariaDB's system tables could not be created (exit code " + exit + "): "
-                        + String.join(" | ", lastLines(log)));
-            }
+        ChildCommand install =
+                ChildProcess.command("MariaDB's installer", command).environment(Map.of("TMPDIR", home.toString()));
+        try (ChildProcess process = install.start(home, home.resolve("install.log"))) {
+            requireSuccess(process, limit);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new DatabaseException("interrupted while MariaDB was installed", e);
         }
     }
 
-    private static List<String> lastLines(Path log) {
-        try {
-            List<String> lines = Files.readAllLines(log);
-            return lines.subList(Math.max(0, lines.size() - 5), lines.size());
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + log, e);
+    private static void requireSuccess(ChildProcess install, Duration limit) throws InterruptedException {
+        boolean hasEnded = install.await(limit);
+        if (!hasEnded || install.exitCode() != 0) {
+            String trouble = hasEnded ? "exit code " + install.exitCode() : "not within " + limit.toSeconds() + " s";
+            throw new DatabaseException("MariaDB's system tables could not be created (%s): %s"
+                    .formatted(trouble, String.join(" | ", install.logTail(LOG_LINES))));
         }
     }
 
