@@ -5,6 +5,7 @@ import com.mongodb.MongoException;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoDatabase;
+import com.mongodb.connection.SocketSettings;
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.Login;
 import dev.hilo.databases.ServerIdentity;
@@ -26,6 +27,7 @@ import org.bson.Document;
 /** The client of any server with MongoDB's protocol. */
 record MongoDatabaseClient(MongoUrl url, boolean besideForeignTables) implements ExternalClient, ContainerClient {
     private static final int PATIENCE_SECONDS = 5;
+    private static final int LONGEST_ANSWER_MINUTES = 2;
 
     /** A client of a server of our own, which knows no logins. */
     static MongoDatabaseClient at(String host, int port, String name) {
@@ -130,12 +132,19 @@ record MongoDatabaseClient(MongoUrl url, boolean besideForeignTables) implements
         }
     }
 
-    private MongoClientSettings settings(ConnectionTrouble trouble) {
+    MongoClientSettings settings(ConnectionTrouble trouble) {
         return MongoClientSettings.builder()
                 .applyConnectionString(url.url())
                 .applyToClusterSettings(cluster -> cluster.serverSelectionTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS))
-                .applyToSocketSettings(socket -> socket.connectTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS))
+                .applyToSocketSettings(this::limit)
                 .applyToServerSettings(server -> server.addServerListener(trouble))
                 .build();
+    }
+
+    private void limit(SocketSettings.Builder socket) {
+        socket.connectTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        if (url.url().getSocketTimeout() == null) {
+            socket.readTimeout(LONGEST_ANSWER_MINUTES, TimeUnit.MINUTES);
+        }
     }
 }
