@@ -12,10 +12,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
@@ -26,6 +26,12 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 /** Copies files between this machine and a pod, as tar archives through its observer. */
 record PodFiles(Cluster cluster, String pod, String container) {
     private static final Duration LIMIT = Duration.ofMinutes(3);
+
+    /** Packs what is there. A file that changes meanwhile, of which tar tells by the exit code 1, is no failure either. */
+    private static final String PACK = """
+            cd "$1" && [ -e "$2" ] || exit 0
+            tar -cf - "$2" || [ $? -eq 1 ]
+            """;
 
     /** Copies files and folders to the same places in the pod. */
     void send(List<Path> files) throws IOException, InterruptedException {
@@ -46,12 +52,8 @@ record PodFiles(Cluster cluster, String pod, String container) {
     private void unpack(String command, Path file) throws IOException, InterruptedException {
         // the program ends by itself after that many bytes, because the end of its input cannot be told to it
         String bounded = "head -c %d | %s".formatted(Files.size(file), command);
-        // the client's stream forgets that its thread was interrupted, so another thread writes; the end of the
-        // connection ends that one
-        try (ExecutorService writer = Executors.newVirtualThreadPerTaskExecutor();
-                ExecWatch unpacking = exec("sh", "-c", bounded)) {
-            within(writer.submit(() -> write(file, unpacking)), "copy files into the pod");
-            requireSuccess(unpacking, "copy files into the pod");
+        try (ExecWatch unpacking = exec("sh", "-c", bounded)) {
+            require(() -> write(file, unpacking), unpacking, "copy files into the pod", LIMIT);
         }
     }
 
@@ -97,10 +99,17 @@ record PodFiles(Cluster cluster, String pod, String container) {
 
     /** Copies one thing in a folder of the pod, as far as it is there. */
     void receive(Path folder, String name, Path into) throws IOException, InterruptedException {
-        try (ExecutorService reader = Executors.newVirtualThreadPerTaskExecutor();
-                ExecWatch packing = exec("tar", "-cf", "-", "-C", folder.toString(), name)) {
-            within(reader.submit(() -> keepAll(into, packing.getOutput())), "copy files out of the pod");
+        try (ExecWatch packing = exec(packing(folder, name))) {
+            keepAll(into, packing, LIMIT);
         }
+    }
+
+    static String[] packing(Path folder, String name) {
+        return new String[] {"sh", "-c", PACK, "pack", folder.toString(), name};
+    }
+
+    static void keepAll(Path into, ExecWatch packing, Duration limit) throws IOException, InterruptedException {
+        require(() -> keepAll(into, packing.getOutput()), packing, "copy files out of the pod", limit);
     }
 
     private static Void keepAll(Path folder, InputStream archive) throws IOException {
@@ -147,20 +156,43 @@ record PodFiles(Cluster cluster, String pod, String container) {
         }
     }
 
-    private static void requireSuccess(ExecWatch command, String what) throws IOException, InterruptedException {
-        if (within(command.exitCode(), what) != 0) {
+    /**
+     * Waits until a copy has come to its end and its command has told that it ended well. Another thread copies, because the client's streams
+     * forget that theirs was interrupted. Nobody waits for the thread of a connection that hangs: the end of the connection ends it.
+     */
+    private static void require(Callable<Void> copy, ExecWatch command, String what, Duration limit)
+            throws IOException, InterruptedException {
+        FutureTask<Void> copying = new FutureTask<>(copy);
+        Thread.startVirtualThread(copying);
+        try {
+            within(copying, what, limit);
+            requireSuccess(command, what, limit);
+        } finally {
+            copying.cancel(true);
+        }
+    }
+
+    private static void requireSuccess(ExecWatch command, String what, Duration limit)
+            throws IOException, InterruptedException {
+        Integer code = within(command.exitCode(), what, limit);
+        if (code == null) {
+            // its output then seems to have come to its end, wherever it was
+            throw new IOException("cannot %s: the connection to the pod was lost".formatted(what));
+        }
+        if (code != 0) {
             String said = new String(command.getError().readNBytes(2000), StandardCharsets.UTF_8);
             throw new IOException("cannot %s: %s".formatted(what, Trouble.oneLine(said)));
         }
     }
 
-    private static <T> T within(Future<T> result, String what) throws IOException, InterruptedException {
+    private static <T> T within(Future<T> result, String what, Duration limit)
+            throws IOException, InterruptedException {
         try {
-            return result.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+            return result.get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
             throw new IOException("cannot %s: %s".formatted(what, Trouble.oneLine(e.getMessage())), e);
         } catch (TimeoutException e) {
-            throw new IOException("cannot %s within %d s".formatted(what, LIMIT.toSeconds()), e);
+            throw new IOException("cannot %s within %d s".formatted(what, limit.toSeconds()), e);
         }
     }
 }
