@@ -31,6 +31,12 @@ public final class ChildCommand {
     private Optional<UnprivilegedUser> user = Optional.empty();
     private ProcessBuilder.Redirect input = ProcessBuilder.Redirect.from(new File("/dev/null"));
     private List<Path> groups = List.of();
+    private Optional<Guards> guards = Optional.empty();
+
+    /** Makes the guard of a program that has just been started. */
+    interface Guards {
+        OffspringGuard of(long program) throws IOException;
+    }
 
     ChildCommand(String name, List<String> command) {
         this.name = name;
@@ -81,6 +87,19 @@ public final class ChildCommand {
         return this;
     }
 
+    /**
+     * Ends all that the program starts with the program and with this process, however they end. Only what makes a session of its own
+     * stays.
+     */
+    public ChildCommand withOffspring() {
+        return guardedBy(OffspringGuard::of);
+    }
+
+    ChildCommand guardedBy(Guards made) {
+        guards = Optional.of(made);
+        return this;
+    }
+
     /** The command, preceded by the words that tie it to its parent and its processors. */
     public List<String> commandLine() {
         List<String> line = new ArrayList<>(List.of("setpriv", "--pdeathsig", deathSignal, "setsid"));
@@ -107,9 +126,21 @@ public final class ChildCommand {
         requireProgram(folder);
         try {
             Files.createDirectories(log.toAbsolutePath().getParent());
-            return new ChildProcess(name, ParentThread.start(builder(folder, log)), endSignal, log);
+            Process process = ParentThread.start(builder(folder, log));
+            return new ChildProcess(name, process, endSignal, log, guard(process));
         } catch (IOException e) {
             throw cannotStart(e);
+        }
+    }
+
+    /** A program without the guard that it needs does not stay: nobody would end what it starts. */
+    private Optional<OffspringGuard> guard(Process process) throws IOException {
+        try {
+            return guards.isPresent() ? Optional.of(guards.get().of(process.pid())) : Optional.empty();
+        } catch (IOException | RuntimeException e) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+            throw e;
         }
     }
 

@@ -7,12 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
  * A running program that ends with this process, however this process ends: the kernel kills it then, even after SIGKILL, but not its own
- * children. It has a session of its own, so that Ctrl-C in the terminal reaches only the parent, which then stops its children in order.
- * Its output is in {@link #log()}.
+ * children, unless {@link ChildCommand#withOffspring} asks for that. It has a session of its own, so that Ctrl-C in the terminal reaches
+ * only the parent, which then stops its children in order. Its output is in {@link #log()}.
  */
 public final class ChildProcess implements AutoCloseable {
     private static final Duration GRACE = Duration.ofSeconds(10);
@@ -21,12 +22,14 @@ public final class ChildProcess implements AutoCloseable {
     private final Process process;
     private final Signal endSignal;
     private final Path log;
+    private final Optional<OffspringGuard> guard;
 
-    ChildProcess(String name, Process process, Signal endSignal, Path log) {
+    ChildProcess(String name, Process process, Signal endSignal, Path log, Optional<OffspringGuard> guard) {
         this.name = name;
         this.process = process;
         this.endSignal = endSignal;
         this.log = log;
+        this.guard = guard;
     }
 
     public static ChildCommand command(String name, List<String> command) {
@@ -111,5 +114,6 @@ public final class ChildProcess implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         offspring.forEach(ProcessHandle::destroyForcibly);
+        guard.ifPresent(OffspringGuard::close);
     }
 }

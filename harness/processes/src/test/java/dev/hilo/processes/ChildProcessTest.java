@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -140,6 +141,36 @@ class ChildProcessTest {
                 ProcessHandle.of(Long.parseLong(child.logTail(1).getFirst())).orElseThrow();
         child.close();
         grandchild.onExit().join();
+    }
+
+    /** As the start script of a server does, which ends by itself. */
+    @Test
+    void takesWhatItHasLeftWithItWhenItIsClosed() throws Exception {
+        ChildProcess child = start(shell("sleep 300 & echo $!").withOffspring());
+        assertThat(child.await(LONG)).isTrue();
+        ProcessHandle left =
+                ProcessHandle.of(Long.parseLong(child.logTail(1).getFirst())).orElseThrow();
+
+        child.close();
+
+        left.onExit().join();
+    }
+
+    @Test
+    void doesNotStayWhereItsOffspringCannotBeGuarded() {
+        List<ProcessHandle> started = new ArrayList<>();
+        ChildCommand command = sleep().guardedBy(program -> {
+            started.add(ProcessHandle.of(program).orElseThrow());
+            throw new IOException("cannot allocate memory");
+        });
+
+        assertThatIOException()
+                .isThrownBy(() -> start(command))
+                .withMessage("cannot start script: cannot allocate memory");
+
+        assertThat(started)
+                .singleElement()
+                .satisfies(program -> program.onExit().join());
     }
 
     @Test

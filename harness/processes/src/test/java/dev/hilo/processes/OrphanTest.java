@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Children and folders end with their parent, even with one that was killed. */
+/** Children, what they have started, and folders end with their parent, even with one that was killed. */
 @Timeout(60)
 class OrphanTest {
     @TempDir
@@ -32,15 +32,18 @@ class OrphanTest {
             while (!Files.readString(Path.of("/proc/" + child.pid() + "/comm")).equals("sleep\n")) {
                 Thread.sleep(10);
             }
+            ProcessHandle offspring =
+                    ProcessHandle.of(Long.parseLong(output.readLine())).orElseThrow();
             parent.destroyForcibly();
             child.onExit().join();
+            offspring.onExit().join();
         }
         while (Files.exists(folder.resolve("data"))) {
             Thread.sleep(10);
         }
     }
 
-    /** Makes a folder and starts a child from a thread that ends, and stays. */
+    /** Makes a folder and starts children from a thread that ends, and stays. */
     static final class Parent {
         private Parent() {}
 
@@ -58,9 +61,21 @@ class OrphanTest {
                 System.out.println(ChildProcess.command("sleeper", List.of("sleep", "300"))
                         .start(folder, folder.resolve("log"))
                         .pid());
-            } catch (IOException e) {
+                System.out.println(offspring(folder));
+            } catch (IOException | InterruptedException e) {
                 throw new AssertionError(e);
             }
+        }
+
+        /** The number of a process that a child has started. */
+        private static String offspring(Path folder) throws IOException, InterruptedException {
+            ChildProcess script = ChildProcess.command("script", List.of("sh", "-c", "sleep 300 & echo $!; wait"))
+                    .withOffspring()
+                    .start(folder, folder.resolve("script.log"));
+            while (script.logTail(1).isEmpty()) {
+                Thread.sleep(10);
+            }
+            return script.logTail(1).getFirst();
         }
     }
 }

@@ -19,25 +19,14 @@ import java.util.SortedSet;
 public final class LocalApplication extends ForegroundApplication implements RunningService {
     private final ProcessTree tree;
     private final Optional<LimitedGroup> group;
-    private final OffspringGuard guard;
 
     private final Path java;
 
-    /**
-     * @param guard of the process
-     * @param java launcher of the JDK that a program on the JVM runs with
-     */
-    LocalApplication(
-            ChildProcess process,
-            OffspringGuard guard,
-            long startedAt,
-            int port,
-            Path java,
-            Optional<LimitedGroup> group) {
+    /** @param java launcher of the JDK that a program on the JVM runs with */
+    LocalApplication(ChildProcess process, long startedAt, int port, Path java, Optional<LimitedGroup> group) {
         super(process, startedAt, port);
         this.java = java;
         this.group = group;
-        this.guard = guard;
         this.tree = LocalProcesses.treeOf(pid());
     }
 
@@ -123,17 +112,16 @@ public final class LocalApplication extends ForegroundApplication implements Run
     @Override
     public void close(Duration grace) {
         child().close(grace);
-        closeWhatIsLeft();
+        closeGroup();
     }
 
     @Override
     public void close() {
         super.close();
-        closeWhatIsLeft();
+        closeGroup();
     }
 
-    private void closeWhatIsLeft() {
-        guard.close();
+    private void closeGroup() {
         try {
             if (group.isPresent()) {
                 group.get().close();

@@ -12,21 +12,6 @@ import java.util.Optional;
 
 /** This machine: an application is a process of its own, at 127.0.0.1. */
 public final class LocalHost implements ApplicationHost {
-    private final Guards guards;
-
-    /** Makes the guard of a program that has just been started. */
-    interface Guards {
-        OffspringGuard of(long program) throws IOException;
-    }
-
-    public LocalHost() {
-        this(OffspringGuard::of);
-    }
-
-    LocalHost(Guards guards) {
-        this.guards = guards;
-    }
-
     @Override
     public Optional<String> objection(Path java, Limits limits) {
         if (limits.isNone()) {
@@ -53,7 +38,8 @@ public final class LocalHost implements ApplicationHost {
         ChildCommand command = ChildProcess.command(spec.name(), spec.command().words(place))
                 .environment(spec.command().environment(place))
                 .cpus(spec.start().cpus())
-                .openInput();
+                .openInput()
+                .withOffspring();
         command.requireProgram(folder(spec));
         try {
             return spec.limits().isNone() ? start(spec, command, port, Optional.empty()) : limited(spec, command, port);
@@ -81,16 +67,6 @@ public final class LocalHost implements ApplicationHost {
             throws IOException {
         long startedAt = System.nanoTime();
         ChildProcess program = command.start(folder(spec), spec.log());
-        return new LocalApplication(program, guarded(program), startedAt, port, spec.java(), group);
-    }
-
-    /** A program without a guard does not stay: nobody would end it. */
-    private OffspringGuard guarded(ChildProcess program) throws IOException {
-        try {
-            return guards.of(program.pid());
-        } catch (IOException | RuntimeException e) {
-            program.kill();
-            throw e;
-        }
+        return new LocalApplication(program, startedAt, port, spec.java(), group);
     }
 }

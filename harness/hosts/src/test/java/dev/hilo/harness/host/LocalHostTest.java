@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +42,22 @@ class LocalHostTest {
             assertThat(application.fetch(folder.resolve("file"))).contains(folder.resolve("file"));
             assertThat(application.fetch(folder.resolve("other"))).isEmpty();
         }
+    }
+
+    /** As {@code catalina.sh start} does: its JVM stays. */
+    @Test
+    void whatAScriptThatEndsByItselfHasStartedEndsWithTheApplication() throws Exception {
+        RunningApplication application = start("sleep 300 & echo $!", CpuSet.ALL);
+        while (application.isAlive()) {
+            Thread.sleep(5);
+        }
+        ProcessHandle left = ProcessHandle.of(
+                        Long.parseLong(application.lastLines(1).getFirst()))
+                .orElseThrow();
+
+        application.close();
+
+        left.onExit().join();
     }
 
     /** Confines its workers too, which are processes of their own and already running. */
@@ -116,21 +131,6 @@ class LocalHostTest {
         }
     }
 
-    @Test
-    void aProgramThatCannotBeGuardedDoesNotStay() {
-        List<ProcessHandle> started = new ArrayList<>();
-        LocalHost withoutGuards = new LocalHost(program -> {
-            started.add(ProcessHandle.of(program).orElseThrow());
-            throw new IOException("cannot allocate memory");
-        });
-
-        assertThatExceptionOfType(HostException.class)
-                .isThrownBy(() -> start(withoutGuards, "sleep 300", CpuSet.ALL))
-                .withMessage("cannot allocate memory");
-
-        assertThat(started).singleElement().matches(program -> !program.isAlive(), "has ended");
-    }
-
     /** Such as one that can have no more processes, or whose disk is gone. */
     @Test
     void aMachineThatDoesNotStartAProgramIsAFaultOfTheHost() throws IOException {
@@ -145,20 +145,16 @@ class LocalHostTest {
     @Test
     void aMissingProgramIsNone() {
         assertThatIOException()
-                .isThrownBy(() -> start(new LocalHost(), CpuSet.ALL, List.of("no-such-program")))
+                .isThrownBy(() -> start(CpuSet.ALL, List.of("no-such-program")))
                 .withMessageStartingWith("cannot start application: no program \"no-such-program\" on the PATH")
                 .isNotInstanceOf(HostException.class);
     }
 
     private LocalApplication start(String script, CpuSet cpus) throws Exception {
-        return start(new LocalHost(), script, cpus);
+        return start(cpus, List.of("sh", "-c", script));
     }
 
-    private LocalApplication start(LocalHost host, String script, CpuSet cpus) throws Exception {
-        return start(host, cpus, List.of("sh", "-c", script));
-    }
-
-    private LocalApplication start(LocalHost host, CpuSet cpus, List<String> words) throws Exception {
+    private LocalApplication start(CpuSet cpus, List<String> words) throws Exception {
         ApplicationSpec.Command command = new ApplicationSpec.Command() {
             @Override
             public List<String> words(Place place) {
@@ -170,17 +166,18 @@ class LocalHostTest {
                 return Map.of("LISTEN", place.listen(), "PORT", String.valueOf(place.port()));
             }
         };
-        return host.start(new ApplicationSpec(
-                "application",
-                JAVA,
-                Path.of("artifact"),
-                OptionalInt.empty(),
-                folder,
-                Optional.empty(),
-                folder.resolve("log"),
-                new Confinement(cpus, OptionalDouble.empty()),
-                Limits.NONE,
-                command));
+        return new LocalHost()
+                .start(new ApplicationSpec(
+                        "application",
+                        JAVA,
+                        Path.of("artifact"),
+                        OptionalInt.empty(),
+                        folder,
+                        Optional.empty(),
+                        folder.resolve("log"),
+                        new Confinement(cpus, OptionalDouble.empty()),
+                        Limits.NONE,
+                        command));
     }
 
     private static String allowed(String pid) {
