@@ -35,6 +35,7 @@ public record LocalTask(String name, CpuSet cpus, Duration limit) {
         try (ChildProcess program = ChildProcess.command(name, command)
                 .environment(environment)
                 .cpus(cpus)
+                .withOffspring()
                 .start(folder, log)) {
             if (!program.await(limit)) {
                 throw new IOException("%s takes longer than %d s; see %s".formatted(name, limit.toSeconds(), log));

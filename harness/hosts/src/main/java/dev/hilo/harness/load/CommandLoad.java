@@ -137,6 +137,7 @@ public final class CommandLoad {
         List<String> words = load.command().stream().map(filler::replace).toList();
         try (ChildProcess process = ChildProcess.command("load command", words)
                 .environment(variables(values))
+                .withOffspring()
                 .start(Path.of("").toAbsolutePath(), log)) {
             if (!process.await(SLACK.plusSeconds(whole))) {
                 throw failure(
