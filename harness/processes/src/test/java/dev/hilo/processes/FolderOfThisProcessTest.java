@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,18 @@ class FolderOfThisProcessTest {
         folder.close();
 
         assertThat(place).isEmptyDirectory();
+    }
+
+    @Test
+    void aTemporaryOneIsForThisUserAlone() throws Exception {
+        Path path;
+        try (FolderOfThisProcess folder = FolderOfThisProcess.temporary("hilo-test")) {
+            path = folder.path();
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
+                    .isEqualTo("rwx------");
+            Files.createFile(path.resolve("secret"));
+        }
+        assertThat(path).doesNotExist();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.hilo.harness.host.kubernetes;
 
+import dev.hilo.processes.FolderOfThisProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,12 +21,9 @@ record PodEnvironment(Map<String, String> variables) {
         if (variables.isEmpty()) {
             return;
         }
-        Path script = Files.createTempFile("hilo-environment", ".sh");
-        try {
-            Files.writeString(script, script());
+        try (FolderOfThisProcess folder = FolderOfThisProcess.temporary("hilo-environment")) {
+            Path script = Files.writeString(folder.path().resolve("environment.sh"), script());
             files.send(script, WaitingProgram.ENVIRONMENT);
-        } finally {
-            Files.delete(script);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.hilo.harness.host.kubernetes;
 
+import dev.hilo.processes.FolderOfThisProcess;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.ExecWatch;
 import java.io.BufferedInputStream;
@@ -35,12 +36,10 @@ record PodFiles(Cluster cluster, String pod, String container) {
 
     /** Copies files and folders to the same places in the pod. */
     void send(List<Path> files) throws IOException, InterruptedException {
-        Path archive = Files.createTempFile("hilo-files", ".tar");
-        try {
+        try (FolderOfThisProcess folder = FolderOfThisProcess.temporary("hilo-files")) {
+            Path archive = folder.path().resolve("files.tar");
             pack(files, archive);
             unpack("tar -xf - -C /", archive);
-        } finally {
-            Files.delete(archive);
         }
     }
 
