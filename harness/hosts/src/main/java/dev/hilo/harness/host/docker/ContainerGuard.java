@@ -6,11 +6,14 @@ import java.time.Duration;
 
 /** Removes a container when it is closed or when this process has died, however it died. */
 final class ContainerGuard implements AutoCloseable {
-    private static final String SCRIPT = """
+    /** An engine that does not answer has removed nothing. */
+    static final String SCRIPT = """
             attempts=20
             while [ "$attempts" -gt 0 ]; do
               docker rm --force --volumes "$1" || true
-              docker container inspect "$1" || exit 0
+              case $(docker container inspect "$1" 2>&1 >/dev/null) in
+                *"o such container"*) exit 0 ;;
+              esac
               attempts=$((attempts - 1))
               sleep 0.2
             done
