@@ -11,8 +11,10 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -137,14 +139,50 @@ class ScriptsTest {
                 .isEqualTo(new Ended(0, "docker/hilo/try: SKIPPED: no Docker engine can be used here\n", ""));
     }
 
+    /** The builder that the user has chosen stays chosen, and none is left behind. */
+    @Test
+    void anImageIsPublishedByABuilderOfItsOwn() throws Exception {
+        Files.createDirectories(folder.resolve("hilo/harness/cli/target/lib"));
+        Path archive = folder.resolve("hilo.tar.zst");
+        Ended packed = run(Path.of("tar"), "-C", folder.toString(), "--zstd", "-cf", archive.toString(), "hilo");
+        assumeTrue(packed.code() == 0, packed.err());
+        Path docker = Files.writeString(
+                Files.createDirectory(folder.resolve("bin")).resolve("docker"), """
+                        #!/bin/sh
+                        echo "$*" >>'%s'
+                        case "$*" in
+                          "buildx create"*) echo "$4" ;;
+                          "buildx build"*) exit 9 ;;
+                        esac
+                        """.formatted(folder.resolve("calls")));
+        Files.setPosixFilePermissions(docker, PosixFilePermissions.fromString("rwx------"));
+        String path = docker.getParent() + ":" + System.getenv("PATH");
+
+        assertThat(run(Map.of("PATH", path), IMAGE, "publish", "hilo:1", archive.toString())
+                        .code())
+                .isEqualTo(9);
+
+        List<String> calls = Files.readAllLines(folder.resolve("calls"));
+        assertThat(calls).hasSize(4).first().isEqualTo("version");
+        assertThat(calls.get(1)).startsWith("buildx create --name hilo-image-").doesNotContain("--use");
+        String builder = calls.get(1).replace("buildx create --name ", "");
+        assertThat(calls.get(2)).startsWith("buildx build --builder " + builder + " --tag hilo:1 ");
+        assertThat(calls.get(3)).isEqualTo("buildx rm " + builder);
+    }
+
     /** Runs a script in an environment without a Docker engine. */
     private Ended run(Path script, String... words) throws IOException, InterruptedException {
+        return run(Map.of("DOCKER_HOST", "unix://" + folder.resolve("none")), script, words);
+    }
+
+    private Ended run(Map<String, String> environment, Path script, String... words)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(script.toString()));
         command.addAll(List.of(words));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectOutput(folder.resolve("out").toFile())
                 .redirectError(folder.resolve("err").toFile());
-        builder.environment().put("DOCKER_HOST", "unix://" + folder.resolve("none"));
+        builder.environment().putAll(environment);
         Process process = builder.start();
         return new Ended(
                 process.waitFor(), Files.readString(folder.resolve("out")), Files.readString(folder.resolve("err")));
