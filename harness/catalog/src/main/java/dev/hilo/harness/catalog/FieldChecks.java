@@ -12,6 +12,8 @@ import java.util.Objects;
 
 /** Checks what the components of records declare: which fields are needed, and the bounds of their values. */
 record FieldChecks(YamlFile file) {
+    /** The largest number of any field, in its own unit: whole numbers have room for it. */
+    static final int LARGEST = 1_000_000_000;
 
     /** @param path of the value in the file */
     void check(String path, Object value) {
@@ -79,6 +81,9 @@ record FieldChecks(YamlFile file) {
         }
         if (field.annotation(PositiveOrZero.class).isPresent() && !(number >= 0)) {
             throw file.wrong(path, value, "it must not be below 0");
+        }
+        if (!(number <= LARGEST)) {
+            throw file.wrong(path, value, "it must not be above " + LARGEST);
         }
     }
 

@@ -45,7 +45,7 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
     private Load ofProfile(String name, ProfileManifest profile) {
         requireStretches("%s.profiles.%s.duet".formatted(entry, name), profile.duet());
         if (kinds(profile) == 1 && profile.like() == null) {
-            return of(profile, new Scale(1));
+            return of(profile, scale(name, 1));
         }
         ProfileManifest other = workload.profiles().get(String.valueOf(profile.like()));
         if (kinds(profile) > 0 || other == null || profile.timeScale() == null || kinds(other) != 1) {
@@ -54,7 +54,7 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
                     "profile \"%s\" of %s needs phases, or clients, or a duet, or like (a profile with one of them) and time-scale"
                             .formatted(name, entry));
         }
-        Load load = of(other, new Scale(profile.timeScale()));
+        Load load = of(other, scale(name, profile.timeScale()));
         return profile.rateScale() == null ? load : load.times(profile.rateScale());
     }
 
@@ -71,10 +71,19 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
         }
     }
 
+    private Scale scale(String profile, double time) {
+        return new Scale(file, "%s.profiles.%s.time-scale".formatted(entry, profile), time);
+    }
+
     /** Factor of the times of another profile. */
-    private record Scale(double time) {
-        int seconds(double seconds) {
-            return whole(seconds * time);
+    private record Scale(YamlFile file, String field, double time) {
+        /** Phases last whole seconds, and requests are whole: rounded, at least 1. */
+        int whole(double other) {
+            if (other * time > FieldChecks.LARGEST) {
+                throw file.wrong(
+                        field, time, "no load is longer than %d seconds or requests".formatted(FieldChecks.LARGEST));
+            }
+            return Math.toIntExact(Math.max(1, Math.round(other * time)));
         }
     }
 
@@ -93,7 +102,7 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
 
     private static Duet duet(DuetManifest duet, Scale scale) {
         return new Duet(
-                scale.seconds(duet.settleSeconds()),
+                scale.whole(duet.settleSeconds()),
                 stretch(duet.together(), scale),
                 stretch(duet.alone(), scale),
                 duet.windows(),
@@ -103,7 +112,7 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
 
     private static Duet.Stretch stretch(StretchManifest stretch, Scale scale) {
         return stretch.phases() == null
-                ? new Duet.Stretch(stretch.perSecond(), scale.seconds(stretch.seconds()))
+                ? new Duet.Stretch(stretch.perSecond(), scale.whole(stretch.seconds()))
                 : Duet.Stretch.of(phases(stretch.phases(), scale));
     }
 
@@ -112,7 +121,7 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
         return Load.closed(new Clients(
                 clients.count(),
                 clients.seconds() * scale.time(),
-                clients.requests() == null ? null : scale.seconds(clients.requests()),
+                clients.requests() == null ? null : scale.whole(clients.requests()),
                 clients.rampSeconds() == null ? null : Double.valueOf(clients.rampSeconds() * scale.time())));
     }
 
@@ -123,12 +132,7 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
 
     private static List<LoadPhase> phases(List<PhaseManifest> phases, Scale scale) {
         return phases.stream()
-                .map(phase -> new LoadPhase(phase.from(), phase.to(), scale.seconds(phase.seconds())))
+                .map(phase -> new LoadPhase(phase.from(), phase.to(), scale.whole(phase.seconds())))
                 .toList();
-    }
-
-    /** Phases last whole seconds, and requests are whole: rounded, at least 1. */
-    private static int whole(double seconds) {
-        return (int) Math.max(1, Math.round(seconds));
     }
 }

@@ -121,6 +121,9 @@ final class FieldsSchema {
         field.annotation(Positive.class)
                 .ifPresent(above -> schema.put(isWhole ? "minimum" : "exclusiveMinimum", isWhole ? 1 : 0));
         field.annotation(PositiveOrZero.class).ifPresent(from -> schema.put("minimum", 0));
+        if (isWhole || field.is(Double.class)) {
+            schema.put("maximum", FieldChecks.LARGEST);
+        }
         field.annotation(AssertTrue.class).ifPresent(only -> schema.put("const", true));
         field.annotation(Pattern.class)
                 .ifPresent(pattern -> schema.put("type", "string").put("pattern", "^" + pattern.regexp() + "$"));

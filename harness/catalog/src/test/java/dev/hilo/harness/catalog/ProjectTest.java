@@ -344,6 +344,10 @@ class ProjectTest {
             requests: &all [*all]                                      | 5:11: a map or list that is repeated by *name cannot be used: write it out
             'values: {a: 1}'                                           | 5:10: field "values.a" is "1": write a range like 1..250
             'load: {rate: 0, command: [a]}'                            | 5:8: field "load.rate" is 0.0: it must be above 0
+            'load: {seconds: 3000000000, command: [a]}'                | 5:8: field "load.seconds" is 3.0E9: it must not be above 1000000000
+            'load: {rate: Infinity, command: [a]}'                     | 5:8: field "load.rate" is Infinity: it must not be above 1000000000
+            'load: {rate: .nan, command: [a]}'                         | 5:8: field "load.rate" is ".nan": write a number
+            'load: {rate: NaN, command: [a]}'                          | 5:8: field "load.rate" is NaN: it must be above 0
             'load: {command: ["${bas-url}"]}'                          | 5:8: field "load.command": unknown placeholder "bas-url": did you mean "base-url"?
             'load: {replay: {access-log: a, busiest: 9}}'              | 5:32: field "load.replay.busiest" is "9": write it as 60s or 5m
             'load: {rate: 1, replay: {access-log: a, busiest: 9s}}'    | 5:1: field "load": replay decides when requests come: leave out rate

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ScaledProfileTest {
     private static final String LONG = """
                 long: {warm-up-requests: 10, warm-up-max-seconds: 1, phases: [{from: 1000, to: 2500, seconds: 60}]}
-                short: {warm-up-requests: 10, warm-up-max-seconds: 1, like: long, time-scale: 0.5, rate-scale: %s}
+                short: {warm-up-requests: 10, warm-up-max-seconds: 1, like: long, time-scale: %s, rate-scale: %s}
             """;
 
     private static final String DUETS = """
@@ -43,6 +43,14 @@ class ScaledProfileTest {
                 .isThrownBy(() -> profile("0"))
                 .withMessage(folder.resolve("gatling/workloads.yaml")
                         + ":9:88: field \"fakes.profiles.short.rate-scale\" is 0.0: it must be above 0");
+    }
+
+    @Test
+    void aLoadThatBecomesTooLongIsRefused() {
+        assertThatExceptionOfType(CatalogException.class)
+                .isThrownBy(() -> profile("100000000", "1"))
+                .withMessageContaining(
+                        "field \"fakes.profiles.short.time-scale\" is 1.0E8: no load is longer than 1000000000 seconds or requests");
     }
 
     @Test
@@ -93,8 +101,12 @@ class ScaledProfileTest {
     }
 
     private Workload.Profile profile(String rates) throws IOException {
+        return profile("0.5", rates);
+    }
+
+    private Workload.Profile profile(String times, String rates) throws IOException {
         FakeHome home = FakeHome.make(folder);
-        Files.writeString(home.workloads(), Files.readString(home.workloads()) + LONG.formatted(rates));
+        Files.writeString(home.workloads(), Files.readString(home.workloads()) + LONG.formatted(times, rates));
         return Catalog.read(folder).workloads().get("fakes").profile("short");
     }
 }

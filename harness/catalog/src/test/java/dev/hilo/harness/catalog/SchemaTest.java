@@ -74,6 +74,7 @@ class SchemaTest {
             requests: [{get: /, expect: {status: ok}}]
             values: {a: 1..}
             load: {rate: 0}
+            load: {seconds: 3000000000}
             load: {arrivals: often}
             'load: {simulation: {jar: a.jar}}'
             switches: {A: [a, b]}
