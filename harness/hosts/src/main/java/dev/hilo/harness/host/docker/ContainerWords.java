@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TimeZone;
 import java.util.TreeMap;
+import org.apache.commons.csv.CSVFormat;
 
 /**
  * The command line that makes an application's container. The container has the folders of the artifact and of the start, under the same
@@ -59,8 +60,9 @@ record ContainerWords(String name, ApplicationImage image, ApplicationSpec spec)
         return words;
     }
 
-    private static String mount(Path path) {
-        return "type=bind,source=%s,target=%s".formatted(path, path);
+    /** Docker reads it as a line of CSV. */
+    static String mount(Path path) {
+        return CSVFormat.DEFAULT.format("type=bind", "source=" + path, "target=" + path);
     }
 
     private Path folder() {
