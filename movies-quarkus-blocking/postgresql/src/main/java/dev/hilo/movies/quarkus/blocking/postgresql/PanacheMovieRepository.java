@@ -34,7 +34,7 @@ class PanacheMovieRepository implements MovieRepository {
             return MoviePage.of(List.of(), number, entities.count());
         }
         PanacheQuery<MovieEntity> page = entities.findAll(NEWEST_LAST).page(number, MovieLimits.PAGE_SIZE);
-        List<Movie> items = page.stream().map(MovieEntity::toMovie).toList();
+        List<Movie> items = page.list().stream().map(MovieEntity::toMovie).toList();
         return MoviePage.of(items, number, page.count());
     }
 
