@@ -12,12 +12,14 @@ mod store;
 mod tests;
 
 use std::error::Error;
+use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::time::Duration;
 use std::{env, io};
 
-use axum_server::Handle;
 use axum_server::accept::NoDelayAcceptor;
+use axum_server::{Handle, Server};
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::metrics::Metrics;
@@ -26,6 +28,8 @@ use crate::store::AlertStore;
 
 /// The time after which a connection without input is closed.
 const READ_TIMEOUT: Duration = Duration::from_secs(20);
+/// How many connections may wait to be accepted, the same in every build. Tokio's own listeners ask for 128.
+const ACCEPT_QUEUE: u32 = 4096;
 /// The size of a request's line and fields in bytes.
 const HEAD_MAX: usize = 8 << 10;
 /// How long requests may take to finish once the program is asked to end.
@@ -50,7 +54,13 @@ async fn run() -> Result<(), Box<dyn Error>> {
 
     let handle = Handle::new();
     tokio::spawn(end_on_signal(handle.clone()));
-    let mut server = axum_server::bind(settings.address)
+    let listener = listen(settings.address).map_err(|error| {
+        format!(
+            "cannot listen on {}, set PORT or LISTEN: {error}",
+            settings.address
+        )
+    })?;
+    let mut server = Server::<SocketAddr>::from_listener(listener)
         .acceptor(NoDelayAcceptor::new())
         .handle(handle)
         .http1_only();
@@ -61,18 +71,23 @@ async fn run() -> Result<(), Box<dyn Error>> {
         .max_buf_size(HEAD_MAX);
     server
         .serve(api::router(alerts, metrics).into_make_service())
-        .await
-        .map_err(|error| {
-            format!(
-                "cannot listen on {}, set PORT or LISTEN: {error}",
-                settings.address
-            )
-            .into()
-        })
+        .await?;
+    Ok(())
+}
+
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() {
+        TcpSocket::new_v4()?
+    } else {
+        TcpSocket::new_v6()?
+    };
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(ACCEPT_QUEUE)
 }
 
 /// Lets requests that are under way finish.
-async fn end_on_signal(handle: Handle<std::net::SocketAddr>) -> io::Result<()> {
+async fn end_on_signal(handle: Handle<SocketAddr>) -> io::Result<()> {
     let mut terminate = signal(SignalKind::terminate())?;
     tokio::select! {
         _ = terminate.recv() => {}

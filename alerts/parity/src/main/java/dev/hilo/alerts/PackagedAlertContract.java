@@ -3,9 +3,11 @@ package dev.hilo.alerts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.alerts.contract.AlertContract;
+import dev.hilo.testing.AcceptQueue;
 import dev.hilo.testing.Built;
 import dev.hilo.testing.PackagedApplication;
 import dev.hilo.testing.StackFile;
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -120,6 +122,11 @@ abstract class PackagedAlertContract extends AlertContract {
     @Test
     void everyBuildServesTheSameDocument() throws Exception {
         assertThat(get("/openapi.yaml")).isEqualTo(Files.readString(Path.of("..", "openapi.yaml")));
+    }
+
+    @Test
+    void manyClientsMayWaitToBeAccepted() throws IOException {
+        AcceptQueue.assertLength(baseUri());
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hilo.contract.Thorough;
 import dev.hilo.movies.contract.MovieContract;
+import dev.hilo.testing.AcceptQueue;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -26,6 +27,11 @@ public abstract class PackagedMovieContract extends MovieContract {
     @AfterAll
     static void noStackTraceIsLogged() throws IOException {
         assertThat(APPLICATION.log()).noneMatch(line -> line.startsWith("\tat "));
+    }
+
+    @Test
+    void manyClientsMayWaitToBeAccepted() throws IOException {
+        AcceptQueue.assertLength(baseUri());
     }
 
     @Test
