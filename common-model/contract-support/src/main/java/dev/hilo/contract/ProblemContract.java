@@ -20,6 +20,7 @@ public interface ProblemContract {
             406, "Not Acceptable",
             413, "Content Too Large",
             415, "Unsupported Media Type",
+            500, "Internal Server Error",
             502, "Bad Gateway",
             504, "Gateway Timeout");
 

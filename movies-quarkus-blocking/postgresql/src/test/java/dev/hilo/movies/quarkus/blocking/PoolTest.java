@@ -27,5 +27,6 @@ class PoolTest {
         assertThat(configuration.maxSize()).isEqualTo(20);
         assertThat(configuration.minSize()).isZero();
         assertThat(configuration.initialSize()).isZero();
+        assertThat(configuration.acquisitionTimeout()).hasSeconds(5);
     }
 }

@@ -48,9 +48,10 @@ class Problems {
         return Problem.of(BAD_REQUEST, "Invalid request content.", errors, request);
     }
 
+    /** Not exceptions alone: Vert.x fails a wait for a database connection with another kind of throwable. */
     @ServerExceptionMapper
-    RestResponse<Problem> unexpected(Exception exception, HttpServerRequest request) {
-        Log.error("Request failed", exception);
+    RestResponse<Problem> unexpected(Throwable failure, HttpServerRequest request) {
+        Log.error("Request failed", failure);
         return Problem.of(INTERNAL_SERVER_ERROR, "The request could not be carried out.", List.of(), request);
     }
 

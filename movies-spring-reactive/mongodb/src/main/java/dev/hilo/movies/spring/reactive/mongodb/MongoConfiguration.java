@@ -1,5 +1,7 @@
 package dev.hilo.movies.spring.reactive.mongodb;
 
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.mongodb.autoconfigure.MongoClientSettingsBuilderCustomizer;
 import org.springframework.context.annotation.Bean;
@@ -13,8 +15,11 @@ import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
 @Configuration(proxyBeanMethods = false)
 class MongoConfiguration {
     @Bean
-    MongoClientSettingsBuilderCustomizer poolSize(@Value("${movies.mongodb.pool-size}") int connections) {
-        return settings -> settings.applyToConnectionPoolSettings(pool -> pool.maxSize(connections));
+    MongoClientSettingsBuilderCustomizer poolLimits(
+            @Value("${movies.mongodb.pool-size}") int connections,
+            @Value("${movies.mongodb.pool-wait}") Duration wait) {
+        return settings -> settings.applyToConnectionPoolSettings(
+                pool -> pool.maxSize(connections).maxWaitTime(wait.toMillis(), TimeUnit.MILLISECONDS));
     }
 
     /** Stores documents without the name of a Java class, as every build does. */
