@@ -16,7 +16,6 @@
 #include <cstdlib>
 #include <exception>
 #include <iostream>
-#include <thread>
 
 using asio::ip::tcp;
 
@@ -31,8 +30,7 @@ void run() {
     asio::signal_set end(signals, SIGINT, SIGTERM);
     const tcp::endpoint origin = *tcp::resolver(signals).resolve(settings.origin_host, settings.origin_port).begin();
 
-    // A loop for each processor that this process may use.
-    Pool pool(std::thread::hardware_concurrency());
+    Pool pool(settings.loops);
     tcp::acceptor acceptor(pool.first(), tcp::endpoint(asio::ip::address_v4::loopback(), settings.port));
     asio::co_spawn(pool.first(), serve(acceptor, pool, origin), asio::detached);
 

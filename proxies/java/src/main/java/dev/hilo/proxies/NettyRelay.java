@@ -51,7 +51,9 @@ final class NettyRelay {
 
     private static void start(Settings settings) throws InterruptedException {
         Transport transport = Transport.of(System.getProperty("relay.transport"));
-        EventLoopGroup loops = new MultiThreadIoEventLoopGroup(transport.handlers());
+        // As many as every other relay on event loops has; Netty's own number is twice that.
+        int processors = Runtime.getRuntime().availableProcessors();
+        EventLoopGroup loops = new MultiThreadIoEventLoopGroup(processors, transport.handlers());
         Bootstrap origin = new Bootstrap()
                 .channel(transport.connection())
                 .remoteAddress(settings.origin())
