@@ -25,6 +25,14 @@ public abstract class OperationsContract extends PackagedMetricsContract {
                         && line.endsWith(virtual ? "} -1.0" : "} 200.0"));
     }
 
+    /** Quarkus has no such timer. */
+    @Test
+    void callsOfRepositoriesAreNotTimed() throws IOException, InterruptedException {
+        get("/movies");
+
+        assertThat(metrics()).noneMatch(line -> line.startsWith("spring_data_repository"));
+    }
+
     @Test
     void theDatabaseCountsForTheHealth() throws IOException, InterruptedException {
         assertThat(get("/actuator/health")).contains("\"status\":\"UP\"");

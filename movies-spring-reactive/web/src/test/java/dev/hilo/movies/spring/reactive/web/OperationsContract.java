@@ -17,6 +17,14 @@ public abstract class OperationsContract extends PackagedMetricsContract {
         this.database = database;
     }
 
+    /** Quarkus has no such timer. */
+    @Test
+    void callsOfRepositoriesAreNotTimed() throws IOException, InterruptedException {
+        get("/movies");
+
+        assertThat(metrics()).noneMatch(line -> line.startsWith("spring_data_repository"));
+    }
+
     @Test
     void theDatabaseCountsForTheHealth() throws IOException, InterruptedException {
         assertThat(get("/actuator/health")).contains("\"status\":\"UP\"");
