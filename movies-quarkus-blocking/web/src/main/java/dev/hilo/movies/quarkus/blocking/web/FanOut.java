@@ -4,10 +4,12 @@ import dev.hilo.movies.domain.Movie;
 import dev.hilo.movies.domain.MovieDetails;
 import dev.hilo.movies.domain.Rating;
 import dev.hilo.movies.domain.Review;
+import io.quarkus.virtual.threads.VirtualThreads;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -17,9 +19,12 @@ class FanOut {
     private final ReviewClient services;
     private final Executor threads;
 
-    FanOut(ReviewClient services, @ConfigProperty(name = "movies.fan-out") FanOutThreads threads) {
+    FanOut(
+            ReviewClient services,
+            @ConfigProperty(name = "movies.fan-out") FanOutThreads threads,
+            @VirtualThreads ExecutorService virtual) {
         this.services = services;
-        this.threads = threads.executor();
+        this.threads = threads.executor(virtual);
     }
 
     MovieDetails details(Movie movie) {

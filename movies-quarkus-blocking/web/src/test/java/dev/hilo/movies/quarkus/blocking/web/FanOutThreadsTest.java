@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -14,12 +15,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class FanOutThreadsTest {
     private static final int SERVICES = 3;
+    /** Stands for Quarkus' own. */
+    private static final Executor VIRTUAL = Executors.newVirtualThreadPerTaskExecutor();
 
     @Test
     void sequentialIsTheThreadThatAsks() {
         List<Thread> threads = new ArrayList<>();
 
-        FanOutThreads.SEQUENTIAL.executor().execute(() -> threads.add(Thread.currentThread()));
+        FanOutThreads.SEQUENTIAL.executor(VIRTUAL).execute(() -> threads.add(Thread.currentThread()));
 
         assertThat(threads).containsExactly(Thread.currentThread());
     }
@@ -28,7 +31,7 @@ class FanOutThreadsTest {
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SEQUENTIAL")
     void theOthersMakeAllCallsAtOnce(FanOutThreads threads) throws InterruptedException {
-        Executor executor = threads.executor();
+        Executor executor = threads.executor(VIRTUAL);
         CountDownLatch begun = new CountDownLatch(SERVICES);
         CountDownLatch done = new CountDownLatch(SERVICES);
 
