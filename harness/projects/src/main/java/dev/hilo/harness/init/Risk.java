@@ -16,7 +16,7 @@ final class Risk {
 
     private static final Pattern ENDS_SESSION = Pattern.compile("log-?_?(out|off)|sign-?_?(out|off)");
     private static final Pattern ENDS_SERVER =
-            Pattern.compile("shut-?_?down|restart|reboot|terminate|kill|heap-?_?dump");
+            Pattern.compile("shut-?_?down|restart|reboot|terminate|(?<!\\bs)kill|heap-?_?dump");
     /** A cache that each request empties makes the others slow. */
     private static final Pattern EMPTIES_CACHE = Pattern.compile("(refresh|reload|evict|invalidate)-?cache");
 

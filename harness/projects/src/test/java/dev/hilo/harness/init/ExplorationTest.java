@@ -493,6 +493,7 @@ class ExplorationTest {
                 "/user/signOut",
                 "/log-out",
                 "/admin/shutdown",
+                "/jobs/processkill",
                 "/mail/send",
                 "/items/delete/1",
                 "/cache/clear",
@@ -508,7 +509,7 @@ class ExplorationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/clearance/items", "/dropdowns", "/blog/outline", "/catalog/output"})
+    @ValueSource(strings = {"/clearance/items", "/dropdowns", "/blog/outline", "/catalog/output", "/employees/skills"})
     void aNameThatOnlyLooksLikeThatIsSent(String path) throws Exception {
         application.has("get", path, "").answers(path, "{\"done\": true}");
 

@@ -5,10 +5,10 @@ import dev.hilo.harness.env.SystemFiles;
 /** The check of the accept queue: how many connections may wait until a server accepts them. */
 record AcceptQueue(SystemFiles files) implements DoctorCheck {
     /** The length for which the applications ask. */
-    private static final int ENOUGH = 1000;
+    private static final int ENOUGH = 4096;
 
     private static final Topic TOPIC =
-            new Topic("accept queue", "servers ask for 1000: with a shorter one, bursts lose connections");
+            new Topic("accept queue", "servers ask for up to 4096: with a shorter one, bursts lose connections");
 
     @Override
     public Diagnosis look() {
