@@ -41,9 +41,10 @@ final class HypothesisTests {
         this.outcomes = outcomes;
         this.variants = RunView.variants(run, outcomes);
         this.questions = Questions.of(run, workload, outcomes, variants);
-        for (Contrast contrast : run.comparesNothing() ? List.<Contrast>of() : Contrasts.of(variants)) {
+        List<Contrast> contrasts = run.comparesNothing() ? List.of() : Contrasts.of(variants);
+        for (Contrast contrast : contrasts) {
             String invalid = invalid(contrast);
-            List<Contrast> pairs = pairs(contrast);
+            List<Contrast> pairs = pairs(contrast, contrasts);
             questions
                     .fits()
                     .forEach((metric, fit) -> all.add(
@@ -159,9 +160,9 @@ final class HypothesisTests {
                 .orElse("");
     }
 
-    /** The pairs of a contrast: itself, or those of which an interaction is made. */
-    private List<Contrast> pairs(Contrast contrast) {
-        return Contrasts.of(variants).stream()
+    /** The pairs of a contrast: itself, or those of which an interaction is made. @param all contrasts of the workload */
+    private static List<Contrast> pairs(Contrast contrast, List<Contrast> all) {
+        return all.stream()
                 .filter(pair -> pair.is(Kind.PAIR) || pair.is(Kind.CONTROL))
                 .filter(pair -> contrast.switches().contains(pair.subject())
                         && contrast.weights()

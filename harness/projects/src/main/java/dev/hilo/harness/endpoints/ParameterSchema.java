@@ -55,7 +55,7 @@ final class ParameterSchema {
         return schema;
     }
 
-    /** Whether it is a text, a number or a truth value. */
+    /** Whether a type is a text, a number or a truth value. */
     static boolean isPlain(Type type) {
         String name = type.name().toString();
         return name.equals("java.lang.String") || TYPES.containsKey(name);

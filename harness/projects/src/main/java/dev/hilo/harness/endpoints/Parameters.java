@@ -97,7 +97,7 @@ final class Parameters {
         return where.map(found -> described(name, found, place, annotations));
     }
 
-    /** Whether it is a field of a form, of which Spring takes the value out of the query, too. */
+    /** Whether a parameter is a field of a form, whose value Spring also takes from the query. */
     private boolean isField(int place, List<AnnotationInstance> annotations) {
         return dialect.takesFields()
                 && ParameterSchema.isPlain(declarations.getFirst().parameterType(place))

@@ -40,7 +40,7 @@ record Client(String server, String library, String type, int port) {
         return List.copyOf(servers);
     }
 
-    /** Those of servers that hilo does not have. */
+    /** Clients of servers that hilo does not have, among the libraries of a program. */
     static List<Client> others(Program program) throws IOException {
         List<Client> clients = new ArrayList<>();
         for (Client client : OTHERS) {

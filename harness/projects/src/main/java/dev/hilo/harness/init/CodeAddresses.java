@@ -20,7 +20,7 @@ final class CodeAddresses {
 
     private CodeAddresses() {}
 
-    /** None where the artifact is not a jar. */
+    /** The addresses in the classes of a jar; none where the artifact is not a jar. */
     static List<DatabaseSetting> in(Path artifact) {
         try {
             return OwnFiles.of(artifact).classes().entrySet().stream()

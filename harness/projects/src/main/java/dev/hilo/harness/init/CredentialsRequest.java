@@ -37,7 +37,7 @@ interface CredentialsRequest {
     /** The request of a described operation; empty where it takes no user and password, or does more than log in. */
     static Optional<CredentialsRequest> of(Draft draft) {
         String target = draft.request().path();
-        String path = target.split("\\?", 2)[0];
+        String path = Page.withoutQuery(target);
         return draft.request().method().equals("POST") && !path.contains("${") && LogInPath.is(path)
                 ? of(target, draft.request().body(), whole(draft.body()))
                 : Optional.empty();

@@ -63,7 +63,7 @@ final class Helper {
                 : elsewhere(new DataNotes(program, servers.kinds()).add(guess, own.expected()), own.stores());
     }
 
-    /** A server of another machine that a setting names by its host belongs to somebody, too. */
+    /** A server on another machine, which a setting names by its host, is not hilo's to load either. */
     private Guess elsewhere(Guess guess, List<NamedStore> stores) throws IOException {
         Guess with = guess;
         for (NamedStore store : stores.stream().filter(store -> !store.isHere()).toList()) {

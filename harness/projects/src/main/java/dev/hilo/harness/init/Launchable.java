@@ -11,11 +11,13 @@ import java.util.List;
  * @param isOfFolder whether the command is written for the folder of the project
  */
 record Launchable(Path artifact, List<String> command, boolean isOfFolder) {
-    static final List<String> JVM = List.of("${java}", "${jvm-options}");
+    static final String JAVA = "${java}";
+    static final String JVM_OPTIONS = "${jvm-options}";
+    static final List<String> JVM = List.of(JAVA, JVM_OPTIONS);
 
     /** Whether hilo gives options to the JVM of a command. @param command as above */
     static boolean takesOptions(List<String> command) {
-        return command.isEmpty() || command.contains(JVM.getLast());
+        return command.isEmpty() || command.contains(JVM_OPTIONS);
     }
 
     static Launchable jar(Path artifact) {

@@ -54,9 +54,9 @@ record LogInForm(
     private static Optional<LogInForm> of(String page, Element form, URI server) {
         Element password = form.selectFirst("input[type=password][name]");
         Element user = form.selectFirst("input[type=text][name], input[type=email][name], input:not([type])[name]");
-        String path = page.split("\\?", 2)[0];
+        String path = Page.withoutQuery(page);
         return Page.submitted(page, form.attr("action"), server)
-                .filter(action -> user != null && !LogInPath.mayChange(action.split("\\?", 2)[0]))
+                .filter(action -> user != null && !LogInPath.mayChange(Page.withoutQuery(action)))
                 .map(action -> new LogInForm(
                         path,
                         action,
@@ -98,7 +98,7 @@ record LogInForm(
     private LogInForm sentTo(List<Draft> operations) {
         List<String> taken = operations.stream()
                 .filter(operation -> operation.request().method().equals("POST"))
-                .filter(operation -> operation.target().path().equals(action.split("\\?", 2)[0]))
+                .filter(operation -> operation.target().path().equals(Page.withoutQuery(action)))
                 .findFirst()
                 .stream()
                 .flatMap(operation -> operation.target().parameters().stream())

@@ -16,7 +16,7 @@ final class LogInPath {
             "regist(?!ry)|sign-?up|enrol|creat|(?<!ex)chang|password|passwd|delet|remov|updat|reset|refresh|revok|forgot|recover|invit"
                     + "|(?:^|-)(?:add|save|insert|edit|modify|set)(?:-|$)");
 
-    /** How somebody logs in, which is no object of a change. */
+    /** Means of a log-in, such as a password, that the path names without changing it. */
     private static final Pattern MEANS = Pattern.compile("(?<=in-)(?:by|with|via|using)-password");
 
     private LogInPath() {}

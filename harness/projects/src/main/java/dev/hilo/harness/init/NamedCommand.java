@@ -43,21 +43,18 @@ record NamedCommand(List<String> words, Path project) {
 
     /** A JVM gets the options with which hilo sets its heap and collector. The one of a path stays: the program may need a Java of its time. */
     private List<String> command() {
-        List<String> jvm = Stream.of(
-                        isPathOfJava() ? words.getFirst() : Launchable.JVM.getFirst(), Launchable.JVM.getLast())
+        if (!isJava()) {
+            return words;
+        }
+        boolean isPath = Path.of(words.getFirst()).getNameCount() > 1;
+        return Stream.concat(
+                        Stream.of(isPath ? words.getFirst() : Launchable.JAVA, Launchable.JVM_OPTIONS),
+                        words.stream().skip(1).filter(word -> !word.equals(Launchable.JVM_OPTIONS)))
                 .toList();
-        return isJava()
-                ? Stream.concat(jvm.stream(), words.stream().skip(1).filter(word -> !word.equals(jvm.getLast())))
-                        .toList()
-                : words;
     }
 
     private boolean isJava() {
         return Path.of(words.getFirst()).endsWith("java");
-    }
-
-    private boolean isPathOfJava() {
-        return isJava() && Path.of(words.getFirst()).getNameCount() > 1;
     }
 
     /** A war is the application, and the jar in front of it its server. */

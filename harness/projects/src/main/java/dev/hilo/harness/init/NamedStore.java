@@ -4,7 +4,6 @@ import dev.hilo.databases.registry.Databases;
 import dev.hilo.harness.configuration.DatabaseSetting;
 import dev.hilo.harness.configuration.Setting;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -37,17 +36,6 @@ record NamedStore(Setting setting, String kind, String host, Optional<String> po
 
     private static final String UNKNOWN = "a place that hilo cannot read";
 
-    private static final Map<String, String> USUAL_PORTS = Map.of(
-            "postgresql", "5432",
-            "mysql", "3306",
-            "mongodb", "27017",
-            "redis", "6379",
-            "cassandra", "9042",
-            "elasticsearch", "9200",
-            "kafka", "9092",
-            "rabbitmq", "5672",
-            "neo4j", "7687");
-
     /**
      * Empty for a setting of anything else, and for an address of which {@link DatabaseSetting} knows more.
      *
@@ -73,14 +61,17 @@ record NamedStore(Setting setting, String kind, String host, Optional<String> po
         String kind = kind(name.group(1));
         Optional<String> port = Optional.ofNullable(place.group(2))
                 .or(() -> portBeside(setting.name(), others))
-                .or(() -> Optional.ofNullable(USUAL_PORTS.get(kind)));
+                .or(() -> UsualPort.of(kind).map(String::valueOf));
         return Optional.of(new NamedStore(setting, kind.isEmpty() ? ofPort(port) : kind, place.group(1), port));
     }
 
     /** The kind whose servers usually listen at a port; empty where it says none. */
     private static String ofPort(Optional<String> port) {
         return port.flatMap(told -> Databases.kinds().stream()
-                        .filter(kind -> told.equals(USUAL_PORTS.get(kind)))
+                        .filter(kind -> UsualPort.of(kind)
+                                .map(String::valueOf)
+                                .filter(told::equals)
+                                .isPresent())
                         .findFirst())
                 .orElse("");
     }
@@ -118,7 +109,7 @@ record NamedStore(Setting setting, String kind, String host, Optional<String> po
         return OwnServers.HERE.contains(host);
     }
 
-    /** Whether somebody may listen there; another machine is not asked. */
+    /** Whether a server may listen there; other machines are not asked. */
     boolean mayListen() {
         return !isHere() || port.isEmpty() || OwnServers.listens(host + ":" + port.get());
     }

@@ -38,13 +38,16 @@ record OwnData(Program program, Guess guess) {
         }
     }
 
-    /** @throws CatalogException in one line where a setting or a client names data of the user */
-    private void require() throws IOException {
+    /**
+     * @return the databases that settings and code name
+     * @throws CatalogException in one line where a setting or a client names data of the user
+     */
+    private List<DatabaseSetting> require() throws IOException {
         OwnServers servers = new OwnServers(program);
-        List<DatabaseSetting> coded =
-                addressesInCode().filter(OwnServers::mayBeThere).toList();
-        for (DatabaseSetting place :
-                Stream.concat(servers.expected().stream(), coded.stream()).toList()) {
+        List<DatabaseSetting> places = Stream.concat(
+                        servers.expected().stream(), addressesInCode().filter(OwnServers::mayBeThere))
+                .toList();
+        for (DatabaseSetting place : places) {
             if (place.isInProcess() ? isFileOfUser(place) : isTheirs(place)) {
                 throw refused(told(place), advice(place));
             }
@@ -56,6 +59,7 @@ record OwnData(Program program, Guess guess) {
             }
         }
         requireNobody(stores);
+        return places;
     }
 
     /** Libraries connect to the usual port of this machine where no setting says otherwise. */
@@ -74,7 +78,7 @@ record OwnData(Program program, Guess guess) {
 
     /** @throws CatalogException in one line where it is not known that an application which is ready keeps its data in such a place */
     void requireKnown() throws IOException {
-        require();
+        List<DatabaseSetting> places = require();
         Optional<Guess.Server> server = guess.database();
         if (server.isPresent() && !isTold()) {
             throw refused(
@@ -82,7 +86,7 @@ record OwnData(Program program, Guess guess) {
                             .formatted(server.get().kind()),
                     "say how it learns the address, such as --argument '--db=${database.host}:${database.port}'");
         }
-        Optional<String> unknown = server.isEmpty() ? unknown() : Optional.empty();
+        Optional<String> unknown = server.isEmpty() ? unknown(places) : Optional.empty();
         if (unknown.isPresent()) {
             throw refused(unknown.get(), FRESH.formatted("KIND"));
         }
@@ -102,21 +106,16 @@ record OwnData(Program program, Guess guess) {
     }
 
     /** Why it is not known where an application without a server of hilo's keeps its data; empty where it is. */
-    private Optional<String> unknown() throws IOException {
+    private Optional<String> unknown(List<DatabaseSetting> places) throws IOException {
         if (program.framework().isPresent()) {
             return Stream.concat(program.given().ofLine().stream(), program.given().variables().stream())
                     .filter(setting -> OTHER_FILES.matcher(setting.name()).matches())
                     .map(setting -> Given.subject(setting) + " names configuration that hilo does not read")
                     .findFirst();
         }
-        return keepsInProcess()
+        return places.stream().anyMatch(DatabaseSetting::isInProcess)
                 ? Optional.empty()
                 : driver().map(found -> found + ", and nothing says where its data is");
-    }
-
-    private boolean keepsInProcess() throws IOException {
-        return Stream.concat(new OwnServers(program).expected().stream(), addressesInCode())
-                .anyMatch(DatabaseSetting::isInProcess);
     }
 
     /** A driver of a program of which no configuration says where its data is, in words. Frameworks keep it in memory then, or do not start. */
@@ -126,7 +125,7 @@ record OwnData(Program program, Guess guess) {
                 : new ProjectData(program.project()).driver();
     }
 
-    /** Those of a program whose framework reads no configuration that hilo knows. */
+    /** Addresses in the code of a program whose framework reads no configuration that hilo knows. */
     private Stream<DatabaseSetting> addressesInCode() {
         return program.framework().isEmpty() ? CodeAddresses.in(program.artifact()).stream() : Stream.empty();
     }

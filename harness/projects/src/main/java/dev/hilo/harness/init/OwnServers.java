@@ -1,5 +1,6 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.databases.registry.Databases;
 import dev.hilo.harness.configuration.DatabaseSetting;
 import dev.hilo.harness.configuration.Setting;
 import dev.hilo.harness.configuration.Settings;
@@ -21,7 +22,6 @@ record OwnServers(Program program) {
     private static final int WITHIN_MILLIS = 500;
     private static final Pattern OF_FRAMEWORK = Pattern.compile("(SPRING|QUARKUS)_.*");
     static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "[::1]", "");
-    private static final Map<String, Integer> PORTS = Map.of("mysql", 3306, "postgresql", 5432, "mongodb", 27017);
 
     /** Libraries whose frameworks connect to MongoDB on this machine where no setting says otherwise. */
     private static final List<String> MONGO = List.of("spring-data-mongodb", "quarkus-mongodb-client");
@@ -115,13 +115,13 @@ record OwnServers(Program program) {
     }
 
     /**
-     * The first server that is missing, so that a start would fail. A server of another machine counts as missing: it belongs to somebody, and
-     * neither its data nor its load is hilo's business. What the command line names cannot be replaced.
+     * The first server that is missing, so that a start would fail. A server on another machine counts as missing: neither
+     * its data nor its load is hilo's business. What the command line names cannot be replaced.
      */
     Optional<DatabaseSetting> missing() throws IOException {
         return expected().stream()
-                .filter(place ->
-                        PORTS.containsKey(place.kind()) && !place.url().source().equals(Given.LINE))
+                .filter(place -> Databases.kinds().contains(place.kind())
+                        && !place.url().source().equals(Given.LINE))
                 .filter(place ->
                         place.place().filter(at -> !listens(place.kind(), at)).isPresent())
                 .findFirst();
@@ -130,19 +130,23 @@ record OwnServers(Program program) {
     /** Whether a database is in the application, on another machine, or on this one, where somebody listens. */
     static boolean mayBeThere(DatabaseSetting place) {
         return place.place()
-                .map(at -> !HERE.contains(at.replaceFirst(":\\d+$", "")) || listens(place.kind(), at))
+                .map(at -> !HERE.contains(host(at)) || listens(place.kind(), at))
                 .orElse(true);
     }
 
     private static boolean listens(String kind, String place) {
-        String host = place.replaceFirst(":\\d+$", "");
+        String host = host(place);
         if (!HERE.contains(host)) {
             return false;
         }
         return listens("%s:%s"
                 .formatted(
                         host.isEmpty() ? "localhost" : host,
-                        place.equals(host) ? PORTS.get(kind) : place.substring(host.length() + 1)));
+                        place.equals(host) ? UsualPort.of(kind).orElse(null) : place.substring(host.length() + 1)));
+    }
+
+    private static String host(String place) {
+        return place.replaceFirst(":\\d+$", "");
     }
 
     /** @param place host of this machine and port, with a colon between them */
@@ -160,8 +164,7 @@ record OwnServers(Program program) {
 
     static String told(DatabaseSetting missing) {
         String place = missing.place().orElse("");
-        String host = place.replaceFirst(":\\d+$", "");
-        return HERE.contains(host)
+        return HERE.contains(host(place))
                 ? "%s expects %s at %s, where nothing listens"
                         .formatted(missing.url().source(), missing.kind(), place)
                 : "%s names %s at %s, a server of another machine"

@@ -45,7 +45,7 @@ final class Page {
                 .toList();
         boolean hasSecret = !form.select("input[type=password]").isEmpty();
         String query = pairs.stream().collect(Collectors.joining("&", pairs.isEmpty() ? "" : "?", ""));
-        return hasSecret ? Optional.empty() : own(action.split("\\?", 2)[0] + query);
+        return hasSecret ? Optional.empty() : own(withoutQuery(action) + query);
     }
 
     private static String value(Element input) {
@@ -57,6 +57,10 @@ final class Page {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
+    static String withoutQuery(String path) {
+        return path.split("\\?", 2)[0];
+    }
+
     /** The path to which a form of a page is sent; empty where that is another server, a script, or no address. */
     static Optional<String> submitted(String page, String action, URI server) {
         String address = action.strip();
@@ -64,7 +68,7 @@ final class Page {
             return own(ORIGIN + page);
         }
         // URI resolves a query alone against the folder of the page
-        return redirected(page, address.startsWith("?") ? page.split("\\?", 2)[0] + address : address, server);
+        return redirected(page, address.startsWith("?") ? withoutQuery(page) + address : address, server);
     }
 
     /** The path that a redirect of a path leads to; empty where that is another server or a file. */
@@ -88,7 +92,7 @@ final class Page {
             return Optional.empty();
         }
         String path = address.substring(ORIGIN.length()).split("#", 2)[0].replaceFirst(";jsessionid=[^?]*", "");
-        return FILE.matcher(path).matches() || LibraryPaths.has(path.split("\\?", 2)[0])
+        return FILE.matcher(path).matches() || LibraryPaths.has(withoutQuery(path))
                 ? Optional.empty()
                 : Optional.of(path.isEmpty() ? "/" : path);
     }

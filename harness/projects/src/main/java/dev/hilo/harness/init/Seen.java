@@ -85,7 +85,7 @@ final class Seen {
      */
     void link(String path, String page) {
         if (links.size() < MOST_LINKS) {
-            links.putIfAbsent(path.split("\\?", 2)[0], page);
+            links.putIfAbsent(Page.withoutQuery(path), page);
         }
     }
 

@@ -190,7 +190,7 @@ final class Tour {
     private boolean isDescribed(String path) {
         return described.stream()
                 .filter(proposal -> !proposal.hasParameters())
-                .anyMatch(proposal -> proposal.draft().target().path().equals(path.split("\\?", 2)[0]));
+                .anyMatch(proposal -> proposal.draft().target().path().equals(Page.withoutQuery(path)));
     }
 
     /** Adds a path that nothing else proposes. Of several that differ in an id alone, the first. */
@@ -202,7 +202,7 @@ final class Tour {
                         && known.draft()
                                 .target()
                                 .paths()
-                                .matcher(path.split("\\?", 2)[0])
+                                .matcher(Page.withoutQuery(path))
                                 .matches());
         // a server that redirects to the path with a slash means another path
         boolean isRedirect = origin.startsWith(REDIRECT);
