@@ -91,7 +91,7 @@ public final class PlanOfTest {
         return handshake().warmUpDone().isThere();
     }
 
-    /** The beginning of the measured load as the harness is told while the load lasts. */
+    /** The start of the measured load, as the generator reports it during the load. */
     public OptionalLong toldBegin() {
         return handshake().loadBegunEpochMillis();
     }

@@ -44,7 +44,7 @@ public record LateReading(Metric metric, double percent, double millis) {
         return variant.sample(metric).map(Sample::median).orElse(Double.NaN);
     }
 
-    /** What happened, as a sentence without its end. */
+    /** The late reading in words: a sentence without its full stop. */
     public String words() {
         return "the load generator read %.0f %% of the answers late, by %.1f ms: that is in the latencies of both sides, and makes them more alike"
                 .formatted(percent, millis);

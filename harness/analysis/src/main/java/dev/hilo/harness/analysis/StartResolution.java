@@ -7,7 +7,7 @@ import dev.hilo.harness.stats.Sample;
 import java.util.List;
 
 /**
- * What the looks at starting programs leave open of their startup: a program was ready at any time since the look before. All starts of a
+ * The uncertainty of a startup that comes from the polling: a program was ready at any time since the look before. All starts of a
  * variant may be read too late by the same part of a distance, so more of them do not average it out.
  */
 final class StartResolution {

@@ -71,7 +71,7 @@ public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
                     && warmUpRequests == otherWarmUp;
         }
 
-        /** Whether it measured the same as another one, which it then replaces. */
+        /** Whether this calibration measured the same as another one, which it then replaces. */
         private boolean isAgain(OfLoad other) {
             return isOf(other.suite, other.workload, other.load, other.warmUpRequests)
                     && variants.equals(other.variants)

@@ -103,7 +103,7 @@ record TrialFiles(Path folder, LoadWindow window) {
                 : arrivals().rows().size();
     }
 
-    /** Those of these seconds in which the load lasted, rounded up to a whole one; the probes end with it. */
+    /** Offered seconds in which the load lasted, rounded up to a whole one: the probes end with the load. */
     double sampledSeconds() throws IOException {
         return window.isClosed() ? offeredSeconds() : Math.min(offeredSeconds(), Math.floor(window.seconds()) + 1);
     }

@@ -36,7 +36,7 @@ class TailErrorRatesTest {
 
     private static final SimulatedWindows TWENTY_PERCENT = new SimulatedWindows(0.02, 1.2, 12, 3);
 
-    /** Those of the comparison are only needed for it, and take most of the time. */
+    /** Estimators that only the comparison needs, and that take most of the time. */
     private static final List<TailEstimator> ESTIMATORS =
             Thorough.RUN ? List.of(TailEstimator.values()) : List.of(TailEstimator.MEDIAN_OF_GROUPS);
 

@@ -100,7 +100,7 @@ public record Noises(Path home, PrintWriter err) {
                 .toList();
     }
 
-    /** What one calibration knows of pairs of the run; empty where it knows nothing. */
+    /** The noise of pairs of the run that one calibration knows; empty where it knows none. */
     private static Optional<Noise> noise(OfLoad load, RunSettings settings, Collection<Subject> variants) {
         List<Subject> covered = covered(load, settings, variants);
         Noise noise = load.noise(settings.capacityGoal().orElse(null));
@@ -150,7 +150,7 @@ public record Noises(Path home, PrintWriter err) {
     }
 
     /**
-     * What was calibrated of a load, first with the goal of the run, then the latest; nothing that an earlier version stored without the
+     * Calibrations of a load, first those with the goal of the run, then the latest; none that an earlier version stored without the
      * variants.
      */
     private static List<OfLoad> ofLoad(Calibration found, Workload workload, RunSettings settings) {

@@ -17,7 +17,7 @@ final class AnsweringSession extends OutputStream {
     private final ExecWatch session;
     private volatile boolean isClosed;
 
-    /** One that answers with nothing. */
+    /** A session that answers with nothing. */
     AnsweringSession() throws IOException {
         this("");
     }
