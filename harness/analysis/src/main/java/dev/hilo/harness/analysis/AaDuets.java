@@ -26,12 +26,14 @@ public record AaDuets(List<List<TrialResult>> duets) {
 
     private record Key(int start, String workload) {}
 
+    /** Those of trials, without duets of which one side failed many more requests than the other: they did not do the same work. */
     public static AaDuets of(Collection<TrialResult> trials) {
         Map<Key, List<TrialResult>> byDuet = trials.stream()
                 .filter(trial -> trial.side() > 0 && trial.status() == TrialStatus.OK)
                 .collect(Collectors.groupingBy(trial -> new Key(trial.start(), trial.workload())));
         return new AaDuets(byDuet.values().stream()
                 .filter(sides -> sides.stream().filter(TrialResult::aaRepeat).count() * 2 == sides.size())
+                .filter(sides -> !FailureGap.isBetween(sides.getFirst(), sides.getLast()))
                 .toList());
     }
 

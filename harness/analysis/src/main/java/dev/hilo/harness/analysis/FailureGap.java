@@ -43,6 +43,16 @@ public record FailureGap(VariantTrials from, VariantTrials to, double fromPercen
                 trial -> count(trial, Metric.FAILURES) - count(trial, Metric.FAILURES_TIMEOUT));
     }
 
+    /** Whether one of two trials failed so many more of its requests that they did not do the same work; false where nothing is known of them. */
+    static boolean isBetween(TrialResult one, TrialResult other) {
+        return Math.abs(percent(List.of(one)) - percent(List.of(other))) > POINTS;
+    }
+
+    /** Share of failed requests over some trials, in percent; NaN where nothing is known of their requests. */
+    static double percent(List<TrialResult> trials) {
+        return percent(trials, trial -> count(trial, Metric.FAILURES));
+    }
+
     /** Whether a metric is one of latencies, in which most failures are missing. */
     static boolean concerns(Metric metric) {
         return LATENCIES.contains(metric);
@@ -53,8 +63,8 @@ public record FailureGap(VariantTrials from, VariantTrials to, double fromPercen
         FailureGap gap = new FailureGap(
                 sides.getFirst(),
                 sides.getLast(),
-                percent(sides.getFirst(), failures),
-                percent(sides.getLast(), failures));
+                percent(sides.getFirst().ok(), failures),
+                percent(sides.getLast().ok(), failures));
         return Optional.of(gap).filter(one -> Math.abs(one.toPercent() - one.fromPercent()) > points(run));
     }
 
@@ -69,9 +79,8 @@ public record FailureGap(VariantTrials from, VariantTrials to, double fromPercen
                 .orElse(POINTS);
     }
 
-    /** NaN where nothing is known of its requests. */
-    private static double percent(VariantTrials side, ToDoubleFunction<TrialResult> failures) {
-        List<TrialResult> counted = side.ok().stream()
+    private static double percent(List<TrialResult> trials, ToDoubleFunction<TrialResult> failures) {
+        List<TrialResult> counted = trials.stream()
                 .filter(trial -> trial.metrics().containsKey(Metric.REQUESTS_OK))
                 .toList();
         double failed = counted.stream().mapToDouble(failures).sum();

@@ -111,9 +111,11 @@ public final class MetricFit {
      */
     public static MetricFit of(
             Metric metric, Collection<TrialResult> trials, Function<Set<Subject>, StatisticsPlan.Noise> noise) {
-        List<TrialResult> ok = trials.stream()
-                .filter(trial -> trial.status() == TrialStatus.OK)
-                .toList();
+        List<TrialResult> ok = comparable(
+                metric,
+                trials.stream()
+                        .filter(trial -> trial.status() == TrialStatus.OK)
+                        .toList());
         List<TrialResult> counting = ok.stream()
                 .filter(trial -> CapacityBound.value(trial, metric) != null
                         && Double.isFinite(CapacityBound.value(trial, metric)))
@@ -129,6 +131,21 @@ public final class MetricFit {
                 .filter(trial -> CapacityBound.isBound(trial, metric))
                 .toList();
         return new MetricFit(scale, cells, bounds, variants -> prior(noise.apply(variants), metric));
+    }
+
+    /**
+     * Trials without the A/A repeats of which one of the two failed many more requests: they did other work, so what they differ by is no noise of
+     * the same work. That it happened is told of the variant ({@link Collapse}).
+     */
+    private static List<TrialResult> comparable(Metric metric, List<TrialResult> ok) {
+        return OFTEN_ZERO.contains(metric)
+                ? ok
+                : ok.stream().filter(trial -> isLikeItsFirst(trial, ok)).toList();
+    }
+
+    private static boolean isLikeItsFirst(TrialResult trial, List<TrialResult> ok) {
+        return ok.stream()
+                .noneMatch(other -> Cell.of(trial).isRepeatOf(Cell.of(other)) && FailureGap.isBetween(trial, other));
     }
 
     /** The prior of the noise of a metric between the sides of a duet; none where the noise of no such metric is known. */

@@ -5,11 +5,12 @@ import dev.hilo.load.LoadPhase;
 import dev.hilo.load.LoadPlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The load on two applications that live at once. First both get the same requests in alternation; after that each is loaded alone in short
  * windows that take turns (AB BA AB ...), because a partner's work shows in the tail of latencies. Two neighbouring windows, one of each side,
- * are a pair.
+ * are a pair. In the last seconds nothing is compared: they are for scrapes, which tell which of its pools and threads the load fills.
  *
  * @param settleSeconds of the alternation that are thrown away: the first seconds on the processors of the application
  * @param together arrivals per second at each side while both are loaded, and for how long
@@ -27,6 +28,8 @@ public record Duet(
         Integer pauseSeconds,
         @JsonInclude(JsonInclude.Include.NON_NULL) Double p99Noise) {
     private static final int USUAL_PAUSE_SECONDS = 1;
+    /** Least length of a scraped stretch: one scrape a second. */
+    private static final int SCRAPED_SECONDS = 2;
 
     public Duet {
         pauseSeconds = pauseSeconds == null ? USUAL_PAUSE_SECONDS : pauseSeconds;
@@ -97,7 +100,38 @@ public record Duet(
             }
             phases.addAll(sideOf(window) == side ? alone.phases() : List.of(constant(0, alone.seconds())));
         }
+        phases.addAll(end(side));
         return phases;
+    }
+
+    /** The scraped seconds: of both sides at once where none is loaded alone, else a window of each, the first side's first. */
+    private List<LoadPhase> end(int side) {
+        if (windows == 0) {
+            return List.of(constant(together.perSecond(), SCRAPED_SECONDS));
+        }
+        LoadPhase pause = constant(0, pauseOfScraped());
+        List<LoadPhase> idle = List.of(constant(0, scrapedSeconds()));
+        return Stream.of(List.of(pause), side == 1 ? scraped() : idle, List.of(pause), side == 2 ? scraped() : idle)
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private List<LoadPhase> scraped() {
+        return alone.course() == null ? List.of(constant(alone.perSecond(), scrapedSeconds())) : alone.phases();
+    }
+
+    /** A course has its own length. */
+    private int scrapedSeconds() {
+        return alone.course() == null ? Math.max(SCRAPED_SECONDS, alone.seconds()) : alone.seconds();
+    }
+
+    private int pauseOfScraped() {
+        return Math.max(USUAL_PAUSE_SECONDS, pauseSeconds);
+    }
+
+    /** The second at which the last stretch ends that is compared. */
+    public int comparedUntil() {
+        return settleSeconds + together.seconds() + 2 * windows * (pauseSeconds + alone.seconds());
     }
 
     private List<LoadPhase> beginning() {
@@ -124,7 +158,16 @@ public record Duet(
             }
             second += alone.seconds();
         }
+        segments.add(scraped(side));
         return segments;
+    }
+
+    private Segment scraped(int side) {
+        if (windows == 0) {
+            return new Segment(Segment.Kind.SCRAPED, comparedUntil(), comparedUntil() + SCRAPED_SECONDS);
+        }
+        int from = comparedUntil() + side * pauseOfScraped() + (side - 1) * scrapedSeconds();
+        return new Segment(Segment.Kind.SCRAPED, from, from + scrapedSeconds());
     }
 
     /** Pairs of neighbouring windows, one of each side, in the order of time. */

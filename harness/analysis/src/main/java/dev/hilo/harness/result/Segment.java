@@ -13,7 +13,9 @@ public record Segment(Kind kind, int fromSecond, double toSecond) {
         /** Both sides of a duet get requests in alternation: what a request costs is compared. */
         TOGETHER,
         /** One side alone gets requests, at the full rate: latency is compared. */
-        ALONE;
+        ALONE,
+        /** The same load after all that is compared: the application's own metrics are scraped, which would disturb a comparison. */
+        SCRAPED;
 
         /** @throws IllegalArgumentException for a word of none */
         public static Kind of(String word) {

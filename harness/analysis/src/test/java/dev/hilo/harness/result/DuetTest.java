@@ -21,13 +21,16 @@ class DuetTest {
                 .containsExactly(
                         new Segment(Kind.TOGETHER, 2, 12),
                         new Segment(Kind.ALONE, 13, 15.9),
-                        new Segment(Kind.ALONE, 25, 27.9));
+                        new Segment(Kind.ALONE, 25, 27.9),
+                        new Segment(Kind.SCRAPED, 29, 32));
         assertThat(DUET.segments(2))
                 .containsExactly(
                         new Segment(Kind.TOGETHER, 2, 12),
                         new Segment(Kind.ALONE, 17, 19.9),
-                        new Segment(Kind.ALONE, 21, 23.9));
-        assertThat(DUET.lastsSeconds()).isEqualTo(28);
+                        new Segment(Kind.ALONE, 21, 23.9),
+                        new Segment(Kind.SCRAPED, 33, 36));
+        assertThat(DUET.comparedUntil()).isEqualTo(28);
+        assertThat(DUET.lastsSeconds()).isEqualTo(36);
     }
 
     @Test
@@ -51,13 +54,30 @@ class DuetTest {
         for (int side : new int[] {1, 2}) {
             double[] rates = rates(duet, 3 - side);
             for (Segment segment : duet.segments(side)) {
-                double partner = segment.kind() == Kind.ALONE ? 0 : 10;
+                double partner = windows > 0 && segment.kind() != Kind.TOGETHER ? 0 : 10;
                 assertThat(IntStream.range(segment.fromSecond(), (int) Math.ceil(segment.toSecond())))
                         .allMatch(second -> rates[second] == partner);
             }
         }
-        assertThat(duet.segments(1)).hasSize(1 + windows);
-        assertThat(duet.segments(2)).hasSize(1 + windows);
+        assertThat(duet.segments(1)).hasSize(2 + windows);
+        assertThat(duet.segments(2)).hasSize(2 + windows);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 0, 1", "1, 1, 0", "3, 2, 1", "1, 2, 2"})
+    void theLastSecondsHaveTheLoadThatIsComparedAndAreScraped(int alone, int windows, int pause) {
+        Duet duet = new Duet(1, new Stretch(10, 4), new Stretch(20, alone), windows, pause);
+
+        for (int side : new int[] {1, 2}) {
+            Segment scraped = duet.segments(side).getLast();
+            assertThat(scraped.kind()).isEqualTo(Kind.SCRAPED);
+            assertThat(scraped.fromSecond()).isGreaterThanOrEqualTo(duet.comparedUntil());
+            assertThat(scraped.toSecond() - scraped.fromSecond()).isGreaterThanOrEqualTo(2);
+            double[] rates = rates(duet, side);
+            assertThat(IntStream.range(scraped.fromSecond(), (int) scraped.toSecond()))
+                    .allMatch(second -> rates[second] == (windows == 0 ? 10 : 20));
+            assertThat(duet.lastsSeconds()).isEqualTo(duet.segments(2).getLast().toSecond());
+        }
     }
 
     @Test
@@ -74,11 +94,13 @@ class DuetTest {
         Duet duet = new Duet(2, Stretch.of(course), Stretch.of(course.subList(1, 2)), 1, 1);
 
         assertThat(duet.together().perSecond()).isEqualTo(4);
-        assertThat(rates(duet, 1)).containsExactly(4, 4, 1, 7, 4, 0, 7, 0, 0);
-        assertThat(rates(duet, 2)).containsExactly(4, 4, 1, 7, 4, 0, 0, 0, 7);
+        assertThat(rates(duet, 1)).containsExactly(4, 4, 1, 7, 4, 0, 7, 0, 0, 0, 7, 0, 0);
+        assertThat(rates(duet, 2)).containsExactly(4, 4, 1, 7, 4, 0, 0, 0, 7, 0, 0, 0, 7);
         assertThat(duet.segments(1))
                 .containsExactly(
-                        new Segment(Kind.TOGETHER, 2, 5), new Segment(Kind.ALONE, 6, 7 - LoadPlan.QUIET_SECONDS));
+                        new Segment(Kind.TOGETHER, 2, 5),
+                        new Segment(Kind.ALONE, 6, 7 - LoadPlan.QUIET_SECONDS),
+                        new Segment(Kind.SCRAPED, 10, 11));
     }
 
     private static double[] rates(Duet duet, int side) {

@@ -82,6 +82,23 @@ class FindingsTest {
     }
 
     @Test
+    void aStartThatFailedWhatOthersServedComesFirst() {
+        Findings findings = findings(trial -> Map.of(
+                Metric.REQUEST_CPU_MS_PER_REQUEST,
+                cpu(trial, 17),
+                Metric.REQUESTS_OK,
+                trial.aaRepeat() ? 320.0 : 1000.0,
+                Metric.FAILURES,
+                trial.aaRepeat() ? 680.0 : 0.0));
+
+        assertThat(findings.alarms())
+                .singleElement()
+                .asString()
+                .matches("In 1 of \\d+ trials \\w+ failed 68\\.0 % of its requests; in its median trial 0 %\\."
+                        + " An A/A pair with such a trial is left out of the noise, because its sides did not do the same work\\.");
+    }
+
+    @Test
     void withoutAnAlarmTheControlsAreANote() {
         Findings findings = findings(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));
         assertThat(findings.alarms()).isEmpty();

@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.env.Yardstick;
 import dev.hilo.harness.host.HostException;
+import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.TrialFailure;
@@ -20,7 +21,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * The applications of a start that answer, with the generator that loads them.
@@ -106,10 +106,10 @@ record Started(
     /** Makes the measured load. */
     void measure(int place, List<TrialProbes> probes) throws IOException, TrialFailure, InterruptedException {
         Load load = trials(place).getFirst().profile().load();
-        OptionalInt compared = load.hasDuet() ? OptionalInt.of(load.duet().settleSeconds()) : OptionalInt.empty();
+        Optional<Duet> duet = Optional.ofNullable(load.duet());
         // where they are compared from the first seconds on, there is no time for a scrape
-        probes.forEach(one -> one.isLoaded(0, compared));
-        stage(place).measure(second -> probes.forEach(one -> one.isLoaded(second, compared)));
+        probes.forEach(one -> one.isLoaded(0, duet));
+        stage(place).measure(second -> probes.forEach(one -> one.isLoaded(second, duet)));
     }
 
     /** Counts what is left on the heap of each side, while no side is loaded. */

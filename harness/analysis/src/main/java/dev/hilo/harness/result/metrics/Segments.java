@@ -35,18 +35,14 @@ record Segments(LoadSeconds cost, LoadSeconds requests, LoadSeconds latency, Loa
     }
 
     /**
-     * The stretches in which one side of a duet has requests, from its first second on, which settles and is the only one with scrapes; none of
-     * a single start, which has them all the time.
+     * The stretches in which one side of a duet has the requests of its load; none of a single start, which has them all the time. Its first
+     * seconds are in none: they settle, and what waits there tells of the start of a load.
      */
     static List<Segment> stretches(TrialFiles files) throws IOException {
         return CsvTable.read(files.folder().resolve(FILE)).rows().stream()
-                .map(row -> stretch(Segment.Kind.of(row.text("segment")), row))
+                .map(row -> new Segment(
+                        Segment.Kind.of(row.text("segment")), (int) row.number("from_s"), row.number("to_s")))
                 .toList();
-    }
-
-    private static Segment stretch(Segment.Kind kind, CsvTable.Row row) {
-        int from = kind == Segment.Kind.TOGETHER ? 0 : (int) row.number("from_s");
-        return new Segment(kind, from, row.number("to_s"));
     }
 
     /** The whole seconds in which one side of a duet has all requests: its windows, those that follow each other as one. */

@@ -56,6 +56,25 @@ class DuetMetricsTest {
         segments(TOGETHER, "alone,13,15", "alone,17,19");
     }
 
+    /** What waits for connections in the first seconds of a load does so because all begins at once. */
+    @Test
+    void poolsAndThreadsAreThoseOfTheScrapedSeconds() throws IOException {
+        trial.with(
+                "probes/metrics.csv",
+                "second,threads_live,pool_active,pool_pending",
+                "0.5,230,20,253",
+                "18.9,50,9,9",
+                "19.2,41,3,0",
+                "19.8,40,4,1");
+        segments(TOGETHER, "alone,13,15", "alone,17,19", "scraped,19,20");
+
+        assertThat(metrics())
+                .contains(
+                        entry(Metric.THREADS_LIVE_MAX, 41.0),
+                        entry(Metric.POOL_ACTIVE_MAX, 4.0),
+                        entry(Metric.POOL_PENDING_MAX, 1.0));
+    }
+
     @Test
     void whatARequestCostsIsOfTheSecondsTogether() throws IOException {
         assertMetrics(

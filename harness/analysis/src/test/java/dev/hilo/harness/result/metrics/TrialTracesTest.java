@@ -78,7 +78,7 @@ class TrialTracesTest {
         assertPoints(Trace.HEAP_USED_PERCENT, 0.2, 30, 3.3, 95);
     }
 
-    /** The windows of a duet have no scrapes, and a higher rate than the seconds before. */
+    /** The windows of a duet have no scrapes, and its first seconds settle. */
     @Test
     void whatWasScrapedBelowTheFullRateOnlyIsUnsampled() throws IOException {
         trial.withLoad()
@@ -95,7 +95,21 @@ class TrialTracesTest {
         trial.with("probes/heap.csv", "second,used_bytes", "3.3,1000");
         assertThat(traces().unsampled()).containsExactlyInAnyOrder(Kind.CONNECTION_POOL, Kind.HTTP_WORKERS);
 
-        trial.with("load/arrivals.csv", "second,offered,started,lag_max_us", "0,28,,", "1,28,,", "2,29,,", "3,30,,");
+        trial.with(
+                        "load/segments.csv",
+                        "segment,from_s,to_s",
+                        "together,1,2",
+                        "alone,2,2.9",
+                        "alone,3,3.9",
+                        "scraped,4,5")
+                .with(
+                        "load/arrivals.csv",
+                        "second,offered,started,lag_max_us",
+                        "0,10,,",
+                        "1,10,,",
+                        "2,29,,",
+                        "3,30,,",
+                        "4,28,,");
         assertThat(traces().unsampled()).isEmpty();
     }
 

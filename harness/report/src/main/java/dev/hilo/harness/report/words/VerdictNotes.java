@@ -218,6 +218,7 @@ public final class VerdictNotes {
                         AnswerWords.differences(view.answers()),
                         WarmUpNotes.unequal(view).stream().toList(),
                         deaths(view).stream().toList(),
+                        CollapseWords.all(view),
                         controlAlarms(view))
                 .flatMap(List::stream)
                 .toList();

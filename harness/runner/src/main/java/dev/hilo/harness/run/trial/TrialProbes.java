@@ -10,12 +10,14 @@ import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MeterProbe;
 import dev.hilo.harness.probe.NeighboursProbe;
+import dev.hilo.harness.probe.PausableProbe;
 import dev.hilo.harness.probe.ProbeProblem;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.WatchdogProbe;
 import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.probe.profile.StackSamples;
 import dev.hilo.harness.probe.profile.WaitStacks;
+import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Segment;
 import dev.hilo.harness.run.load.ApplicationUse;
 import dev.hilo.harness.run.load.BesideProbes;
@@ -33,7 +35,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -149,12 +150,13 @@ public final class TrialProbes implements Resource {
      * wait, and what it allocates depends on the kind of thread: it is no work of a request, so there is none where sides of a duet are compared.
      *
      * @param second of the load, from 0
-     * @param compared the first second in which they are
+     * @param duet the load, where its sides are compared
      */
-    public void isLoaded(double second, OptionalInt compared) {
-        if (compared.isPresent() && second >= compared.getAsInt() - LONGEST_SCRAPE_SECONDS) {
-            metrics.ifPresent(scrapes -> scrapes.probe().pause());
-        }
+    public void isLoaded(double second, Optional<Duet> duet) {
+        boolean isCompared = duet.filter(load -> second >= load.settleSeconds() - LONGEST_SCRAPE_SECONDS
+                        && second < load.comparedUntil())
+                .isPresent();
+        metrics.map(Scrapes::probe).ifPresent(isCompared ? PausableProbe::pause : PausableProbe::goOn);
     }
 
     /** Ends the sampling, before the application is stopped. */

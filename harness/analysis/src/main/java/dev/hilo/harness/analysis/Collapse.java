@@ -1,0 +1,45 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.stats.Sample;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Trials of a variant that failed many more of their requests than its median trial. A median, and a mean of logarithms, hide them, and an
+ * application that serves all of its requests in most starts and hardly any in one is not safe. A/A repeats count, as any start.
+ *
+ * @param collapsed in the order of the run
+ * @param trials of the variant that count, with A/A repeats
+ * @param medianPercent share of failed requests in its median trial
+ */
+public record Collapse(VariantTrials variant, List<TrialResult> collapsed, int trials, double medianPercent) {
+
+    /** The trials of a variant that did; empty where none did. */
+    public static Optional<Collapse> of(VariantTrials variant, RunView view) {
+        List<TrialResult> counted = variant.trials().stream()
+                .filter(trial -> trial.status() == TrialStatus.OK && Double.isFinite(percent(trial)))
+                .toList();
+        if (counted.isEmpty()) {
+            return Optional.empty();
+        }
+        double median = Sample.of(
+                        counted.stream().mapToDouble(Collapse::percent).toArray())
+                .median();
+        List<TrialResult> collapsed = counted.stream()
+                .filter(trial -> percent(trial) - median > FailureGap.points(view.run()))
+                .toList();
+        return Optional.of(new Collapse(variant, collapsed, counted.size(), median))
+                .filter(found -> !found.collapsed().isEmpty());
+    }
+
+    /** Share of failed requests of the worst of them, in percent. */
+    public double mostPercent() {
+        return collapsed.stream().mapToDouble(Collapse::percent).max().orElseThrow();
+    }
+
+    private static double percent(TrialResult trial) {
+        return FailureGap.percent(List.of(trial));
+    }
+}
