@@ -67,14 +67,22 @@ final class RecordedEvents {
         return collector.startsWith("Z") || collector.startsWith("Shenandoah");
     }
 
-    /** The heap in use, in bytes: every 100 ms, and before and after each collection. No file where a collector frees memory meanwhile. */
+    /**
+     * The heap in use, in bytes: every 100 ms, and before and after each collection. A further column marks a collector that frees memory while
+     * the program allocates.
+     */
     void writeHeap(Path csv, long loadStart) throws IOException {
-        if (!freesMeanwhile) {
-            write(
-                    csv,
-                    Stream.of("second", "used_bytes"),
-                    heaps.stream().map(heap -> Stream.of(second(heap, loadStart), String.valueOf(used(heap)))));
-        }
+        write(
+                csv,
+                Stream.concat(Stream.of("second", "used_bytes"), mark("freed_meanwhile")),
+                heaps.stream()
+                        .map(heap -> Stream.concat(
+                                Stream.of(second(heap, loadStart), String.valueOf(used(heap))), mark("1"))));
+    }
+
+    /** The further column of a collector that frees memory while the program allocates. */
+    private Stream<String> mark(String cell) {
+        return freesMeanwhile ? Stream.of(cell) : Stream.empty();
     }
 
     private static long used(RecordedEvent heap) {

@@ -7,7 +7,8 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * Cost of a request to the application: CPU time by kind of work, heap that it allocates, and context switches. Each is the rise of a total over the seconds for
- * costs, divided by the requests answered well that were due in them.
+ * costs, divided by the requests answered well that were due in them. Where a collector frees memory while the program allocates, the heap rises by less than
+ * that, so what is allocated is unknown.
  *
  * <p>Request work is what compilers, collector and flight recorder do not have, and the mean of slices: see {@link Slices}. The ratio of
  * the totals replaces that mean when a slice has no request or no CPU time, or when single seconds are unknown.
@@ -38,7 +39,8 @@ final class CostMetrics {
         metrics.put(Metric.COLLECTOR_CPU_MS_PER_REQUEST, perRequest(collector, MS_PER_SECOND));
         metrics.put(Metric.COMPILER_CPU_SHARE_PERCENT, 100 * rise(compiler) / rise(all));
         requestWork(Counter.of(kinds, CostMetrics::requestSeconds));
-        Counter allocated = Counter.ofRises(files.processAlsoOutside("heap"), row -> row.number("used_bytes"));
+        CsvTable heap = files.processAlsoOutside("heap").where(row -> row.number("freed_meanwhile") != 1);
+        Counter allocated = Counter.ofRises(heap, row -> row.number("used_bytes"));
         metrics.put(Metric.ALLOCATED_KB_PER_REQUEST, perRequest(allocated, KB_PER_BYTE));
         switches("voluntary_switches", "involuntary_switches");
     }

@@ -102,6 +102,17 @@ class DuetMetricsTest {
         assertMetrics(entry(Metric.HEAP_USED_MAX_MB, 16.0));
     }
 
+    /** A collector such as ZGC frees memory while the program allocates: the highest heap is known, and what is allocated is not. */
+    @Test
+    void theHeapOfACollectorThatFreesMemoryMeanwhileTellsNoAllocation() throws IOException {
+        trial.with(
+                "probes/heap.csv",
+                seconds("second,used_bytes,freed_meanwhile", s -> (s % 9) * 2 * 1024 * 1024 + ",1"));
+
+        assertMetrics(entry(Metric.HEAP_USED_MAX_MB, 16.0));
+        assertThat(metrics()).doesNotContainKey(Metric.ALLOCATED_KB_PER_REQUEST);
+    }
+
     /** Two slices of 40 ms and two of 10 ms have a geometric mean of 20 ms, and an arithmetic one of 25. */
     @Test
     void requestWorkIsTheGeometricMeanOfSlices() throws IOException {
