@@ -4,6 +4,8 @@ import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -24,6 +26,15 @@ final class LocalProcFiles implements ProcFiles {
                     : Optional.of(new String(buffer, 0, length, StandardCharsets.ISO_8859_1));
         } catch (IOException gone) {
             return Optional.empty();
+        }
+    }
+
+    @Override
+    public Stream<String> lines(String file) {
+        try {
+            return Files.readAllLines(Path.of(FOLDER + file), StandardCharsets.ISO_8859_1).stream();
+        } catch (IOException gone) {
+            return Stream.empty();
         }
     }
 

@@ -10,11 +10,13 @@ final class ObservedProcess {
     private final ProcFiles files;
     private final String pid;
     private final long beganTicks;
+    private final ResidentMemory memory;
 
     ObservedProcess(ProcFiles files, long pid, ProcStat first) {
         this.files = files;
         this.pid = Long.toString(pid);
         beganTicks = first.startTicks();
+        memory = new ResidentMemory(files, this.pid);
     }
 
     static Optional<ObservedProcess> of(ProcFiles files, long pid) {
@@ -28,7 +30,7 @@ final class ObservedProcess {
 
     /** State and switches of a thread are in one file, so this reads one file per thread. */
     void addTo(Usage usage) {
-        files.read(pid + "/status").ifPresent(status -> usage.addMemory(ProcFiles.rssMb(status)));
+        files.read(pid + "/status").ifPresent(status -> usage.addMemory(memory.megabytes(status)));
         threadIds()
                 .forEach(id ->
                         files.read(pid + "/task/" + id + "/status").ifPresent(status -> usage.addThread(id, status)));

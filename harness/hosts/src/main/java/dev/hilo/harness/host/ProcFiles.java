@@ -13,6 +13,11 @@ public interface ProcFiles {
     /** The text of a file; empty when the process or thread is gone. */
     Optional<String> read(String file);
 
+    /** The lines of a file that may be long; none when it cannot be read, or where only small files are. */
+    default Stream<String> lines(String file) {
+        return read(file).stream().flatMap(String::lines);
+    }
+
     /** The names in a folder; none when it is gone. The empty name is that of {@code /proc} itself. */
     Stream<String> names(String folder);
 
