@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
  * every collector and in the same words.
  *
  * @param bytes of all objects
- * @param waiting virtual threads that are off their carrier, each with a chunk of its stack on the heap
+ * @param waiting virtual threads that are off their carrier, with chunks of their stack on the heap: a thread that waits again after a collection
+ *     may have several
  * @param waitingBytes of these chunks and threads
  */
 public record LiveHeap(long bytes, long waiting, double waitingBytes) {
@@ -107,7 +108,8 @@ public record LiveHeap(long bytes, long waiting, double waitingBytes) {
         Objects stacks = classes.getOrDefault(STACK, Objects.NONE);
         Objects threads = classes.getOrDefault(THREAD, Objects.NONE);
         double each = threads.count() == 0 ? 0 : (double) threads.bytes() / threads.count();
+        long waiting = Math.min(stacks.count(), threads.count());
         return Optional.ofNullable(classes.get(""))
-                .map(all -> new LiveHeap(all.bytes(), stacks.count(), stacks.bytes() + stacks.count() * each));
+                .map(all -> new LiveHeap(all.bytes(), waiting, stacks.bytes() + waiting * each));
     }
 }

@@ -1,6 +1,7 @@
 package dev.hilo.harness.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.OptionalDouble;
@@ -29,6 +30,20 @@ class LiveHeapTest {
         // 2,048 bytes of stack, and 102.4 of the thread
         assertThat(heap.kilobytesPerWaiting(1000)).isEqualTo(OptionalDouble.of(2.1));
         assertThat(heap.kilobytesPerWaiting(1001)).isEmpty();
+    }
+
+    /** A thread that waits again after a collection leaves a part of its stack in the old chunk. */
+    @Test
+    void aThreadMayHaveSeveralChunksOfItsStack() {
+        List<String> histogram = HISTOGRAM.stream()
+                .map(line -> line.replace("   1:          1000        2048000", "   1:          2200        2252800"))
+                .toList();
+
+        LiveHeap heap = LiveHeap.read(histogram).orElseThrow();
+
+        assertThat(heap.waiting()).isEqualTo(1100);
+        // two of 1,024 bytes, and 102.4 of the thread
+        assertThat(heap.kilobytesPerWaiting(1000).orElseThrow()).isCloseTo(2.1, within(1e-9));
     }
 
     @Test
