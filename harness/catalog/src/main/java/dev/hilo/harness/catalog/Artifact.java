@@ -51,16 +51,20 @@ public record Artifact(Path path, List<String> dialects, Optional<NeededProgram>
     }
 
     /**
-     * Size of what is copied to the machine where it runs: the file, or its whole folder where its libraries are in {@code lib} beside it.
+     * Size of what is copied to the machine where it runs: the file, its whole folder where its libraries are in {@code lib} beside it, or all that is
+     * in an artifact that is a folder.
      *
      * @param file one of {@link #files()}
      */
     public static long bytes(Path file) throws IOException {
-        return hasLibraries(file)
-                ? below(file.getParent()).stream()
-                        .mapToLong(one -> one.toFile().length())
-                        .sum()
-                : Files.size(file);
+        if (Files.isDirectory(file)) {
+            return bytesBelow(file);
+        }
+        return hasLibraries(file) ? bytesBelow(file.getParent()) : Files.size(file);
+    }
+
+    private static long bytesBelow(Path folder) throws IOException {
+        return below(folder).stream().mapToLong(one -> one.toFile().length()).sum();
     }
 
     private static boolean hasLibraries(Path file) {

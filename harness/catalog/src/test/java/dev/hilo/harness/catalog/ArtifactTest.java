@@ -50,6 +50,14 @@ class ArtifactTest {
     }
 
     @Test
+    void anArtifactThatIsAFolderIsCopiedWithAllThatIsInIt() throws IOException {
+        made("dist/bin/shop", 7);
+        made("dist/lib/shop.jar", 1000);
+
+        assertThat(Artifact.bytes(home.resolve("dist"))).isEqualTo(1007);
+    }
+
+    @Test
     void theCodeOfAProgramIsAlsoInTheJarsOfItsFolderAndNotInWhatItWrites() throws IOException {
         Path file = made("target/quarkus-app/quarkus-run.jar", 7);
         Path code = made("target/quarkus-app/app/shop.jar", 30);
