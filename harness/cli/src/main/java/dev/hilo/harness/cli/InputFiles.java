@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Artifact;
+import dev.hilo.harness.catalog.Service;
 import dev.hilo.harness.catalog.StoredData;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
@@ -17,7 +18,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * The files that a run reads, besides that of its suite: programs, what brings the data, a simulation, and the values of requests.
+ * The files that a run reads, besides that of its suite: programs, those of its services among them, what brings the data, a simulation, and the
+ * values of requests.
  *
  * @param requests of the run, as they were read
  */
@@ -25,9 +27,12 @@ record InputFiles(RunPlan plan, Collection<Requests> requests) {
 
     List<Path> all() throws IOException {
         List<Path> files = new ArrayList<>();
-        for (Path program : Stream.concat(artifacts(), simulations()).toList()) {
+        for (Path program : Stream.of(artifacts(), ofServices(), simulations())
+                .flatMap(paths -> paths)
+                .toList()) {
             files.addAll(Artifact.program(program));
         }
+        services().map(Service::file).forEach(files::add);
         seed().forEach(files::add);
         values().forEach(files::add);
         return files.stream().distinct().toList();
@@ -35,6 +40,14 @@ record InputFiles(RunPlan plan, Collection<Requests> requests) {
 
     private Stream<Path> artifacts() {
         return plan.variants().stream().map(Variant::artifact).flatMap(artifact -> artifact.files().stream());
+    }
+
+    private Stream<Path> ofServices() {
+        return services().flatMap(service -> service.artifact().files().stream());
+    }
+
+    private Stream<Service> services() {
+        return plan.variants().stream().flatMap(variant -> variant.services().stream());
     }
 
     private Stream<Path> simulations() {

@@ -20,6 +20,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The inputs of a user's own project, which a run that is resumed must find as they were. */
 class ProvenanceTest {
     private static final String SQL = "seed: {sql: shop.sql}";
+    /** The end of the application, which asks a service, and that service. */
+    private static final String SERVICE = """
+              arguments: ["--peer=${slow}"]
+            services: {slow: {folder: slow}}
+            """;
 
     @TempDir
     Path folder;
@@ -34,11 +39,16 @@ class ProvenanceTest {
         Files.writeString(folder.resolve("seed.sh"), "echo seeds");
         Files.writeString(folder.resolve("ids.csv"), "id\n1\n");
         Files.writeString(folder.resolve("order.json"), "{\"item\": 1}");
+        Files.createDirectories(folder.resolve("slow"));
+        Files.writeString(folder.resolve("slow/slow.py"), "print(1)");
+        Files.writeString(
+                folder.resolve("slow/service.yaml"),
+                "artifact: slow.py\ncommand: [python3, '${artifact}']\nready: {tcp: true}\n");
         results = ResultFolder.create(folder.resolve("results"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"shop.sql", "ids.csv", "target/shop.jar"})
+    @ValueSource(strings = {"shop.sql", "ids.csv", "target/shop.jar", "slow/slow.py", "slow/service.yaml"})
     void aFileThatChangedIsNamed(String file) throws Exception {
         Provenance provenance = provenance(SQL);
         provenance.keepIn(results);
@@ -78,7 +88,7 @@ class ProvenanceTest {
     }
 
     private Provenance provenance(String seed) throws Exception {
-        project.with("""
+        project.with(SERVICE + """
                 database: {kind: mysql, %s}
                 values: {id: {csv: ids.csv}}
                 requests: [{post: /orders, body-file: order.json}, {get: "/items/${id}"}]
