@@ -17,7 +17,7 @@ public enum ThreadKind {
      */
     COLLECTOR(
             "GC Thread|G1 |[XZ](Driver|Director|Worker|Stat|Uncommitter|Unmapper)|RuntimeWorker|Shenand|Safepoint Clean"
-                    + "|StringDedup|VM Thread"),
+                    + "|StringD(edup|\\.\\.)|VM Thread"),
     /** Flight recorder, a part of the instrument. */
     RECORDER("JFR "),
     /** Everything else. */

@@ -25,6 +25,7 @@ class ThreadKindTest {
         "G1 Refine#10, COLLECTOR",
         "G1 Service, COLLECTOR",
         "StringDedupThre, COLLECTOR",
+        "StringD..Thread, COLLECTOR",
         "VM Thread, COLLECTOR",
         "ZDriverMinor, COLLECTOR",
         "ZDriverMajor, COLLECTOR",
