@@ -68,16 +68,17 @@ final class RecordedEvents {
     }
 
     /**
-     * The heap in use, in bytes: every 100 ms, and before and after each collection. A further column marks a collector that frees memory while
-     * the program allocates.
+     * The heap in use and its highest size, in bytes: every 100 ms, and before and after each collection, which tells no size. A further column marks
+     * a collector that frees memory while the program allocates.
      */
     void writeHeap(Path csv, long loadStart) throws IOException {
         write(
                 csv,
-                Stream.concat(Stream.of("second", "used_bytes"), mark("freed_meanwhile")),
+                Stream.concat(Stream.of("second", "used_bytes", "max_bytes"), mark("freed_meanwhile")),
                 heaps.stream()
                         .map(heap -> Stream.concat(
-                                Stream.of(second(heap, loadStart), String.valueOf(used(heap))), mark("1"))));
+                                Stream.of(second(heap, loadStart), String.valueOf(used(heap)), most(heap)),
+                                mark("1"))));
     }
 
     /** The further column of a collector that frees memory while the program allocates. */
@@ -87,6 +88,10 @@ final class RecordedEvents {
 
     private static long used(RecordedEvent heap) {
         return heap.getLong(heap.hasField("heapUsed") ? "heapUsed" : "used");
+    }
+
+    private static String most(RecordedEvent heap) {
+        return heap.hasField("max") ? String.valueOf(heap.getLong("max")) : "";
     }
 
     /** A line for each pause: one collection can stop the application more than once. */

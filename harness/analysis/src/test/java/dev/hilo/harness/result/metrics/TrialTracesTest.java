@@ -78,6 +78,20 @@ class TrialTracesTest {
         assertPoints(Trace.HEAP_USED_PERCENT, 0.2, 30, 3.3, 95);
     }
 
+    /** Each generation of ZGC may have the whole heap, and a scrape has the sum of both. */
+    @Test
+    void theLimitOfTheHeapIsThatOfTheJvmsOwnRecord() throws IOException {
+        int mb = 1024 * 1024;
+        trial.withLoad()
+                .with("probes/metrics.csv", "second,heap_used_bytes,heap_max_bytes", "-0.9," + 50 * mb + "," + 400 * mb)
+                .with(
+                        "probes/heap.csv",
+                        "second,used_bytes,max_bytes,freed_meanwhile",
+                        "0.2,%d,%d,1".formatted(60 * mb, 200 * mb),
+                        "3.3,%d,,1".formatted(190 * mb));
+        assertPoints(Trace.HEAP_USED_PERCENT, 0.2, 30, 3.3, 95);
+    }
+
     /** The windows of a duet have no scrapes, and its first seconds settle. */
     @Test
     void whatWasScrapedBelowTheFullRateOnlyIsUnsampled() throws IOException {
