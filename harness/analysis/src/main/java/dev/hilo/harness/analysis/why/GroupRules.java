@@ -24,15 +24,32 @@ public record GroupRules(List<Group> groups, List<String> base, List<String> pla
     /**
      * A group of frames that people know by one name.
      *
+     * @param otherwise its name where no side runs on virtual threads: what schedules these serves other threads, too; null for the same name
      * @param calls frames that count with all that they call
      * @param frames frames that count unless they call a frame of another group
      */
-    public record Group(String name, List<String> calls, List<String> frames) {
+    public record Group(String name, String otherwise, List<String> calls, List<String> frames) {
         public Group {
             calls = calls == null ? List.of() : List.copyOf(calls);
             frames = frames == null ? List.of() : List.copyOf(frames);
         }
+
+        /** A group with one name. */
+        public Group(String name, List<String> calls, List<String> frames) {
+            this(name, null, calls, frames);
+        }
+
+        private Group withoutVirtualThreads() {
+            return otherwise == null ? this : new Group(otherwise, calls, frames);
+        }
     }
+
+    /** These rules for sides of which none runs on virtual threads. */
+    GroupRules withoutVirtualThreads() {
+        return new GroupRules(
+                groups.stream().map(Group::withoutVirtualThreads).toList(), base, platform, idle);
+    }
+
 
     /** These rules with another group, which comes first. */
     public GroupRules with(Group group) {

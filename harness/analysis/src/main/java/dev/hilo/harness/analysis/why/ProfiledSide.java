@@ -100,6 +100,10 @@ record ProfiledSide(double whole, double perUnit, double quantum, double sampled
                 : Optional.of(ofBytes(requests.getAsDouble(), Double.parseDouble(every), stacks));
     }
 
+    boolean isOnVirtualThreads() {
+        return Stack.areOnVirtualThreads(stacks);
+    }
+
     private static long amount(List<Stack> stacks) {
         return stacks.stream().mapToLong(Stack::amount).sum();
     }

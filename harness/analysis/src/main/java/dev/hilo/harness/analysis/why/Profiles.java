@@ -62,6 +62,14 @@ record Profiles(List<ProfiledDuet> duets, boolean onVirtualThreads) {
         return new Profiles(isAny ? compared : List.of(), onVirtualThreads);
     }
 
+    /** Whether virtual threads run in a side. */
+    boolean areVirtual() {
+        return onVirtualThreads
+                || duets.stream()
+                        .anyMatch(duet -> duet.before().isOnVirtualThreads()
+                                || duet.after().isOnVirtualThreads());
+    }
+
     Profiles with(Profiles others) {
         return new Profiles(
                 Stream.concat(duets.stream(), others.duets.stream()).toList(),

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A stack that a profiler saw, in the words of collapsed stacks.
@@ -22,6 +23,9 @@ import java.util.regex.Pattern;
 public record Stack(String kind, String thread, List<String> frames, long amount, double each) {
     /** Kind of the threads whose CPU time is that of requests. */
     public static final String REQUEST = "[request]";
+
+    /** Share of the request CPU, or of what requests allocate, from which on virtual threads are no passing use of a library. */
+    private static final double VIRTUAL = 0.01;
 
     /** Ends of classes that a JVM makes while it runs, by an address. */
     private static final Pattern ADDRESS = Pattern.compile("[./+]0x[0-9a-f]+");
@@ -47,6 +51,17 @@ public record Stack(String kind, String thread, List<String> frames, long amount
         return frames.stream()
                 .anyMatch(frame -> frame.startsWith("java.lang.VirtualThread.")
                         || frame.startsWith("jdk.internal.vm.Continuation."));
+    }
+
+    /** Whether requests, or a part of their work, run on virtual threads. @param stacks of one side */
+    static boolean areOnVirtualThreads(List<Stack> stacks) {
+        long all = amount(stacks.stream().filter(Stack::isOfRequests));
+        long virtual = amount(stacks.stream().filter(Stack::isOfRequests).filter(Stack::isOnVirtualThread));
+        return virtual >= VIRTUAL * Math.max(1, all);
+    }
+
+    private static long amount(Stream<Stack> stacks) {
+        return stacks.mapToLong(Stack::amount).sum();
     }
 
     public boolean isOfRequests() {

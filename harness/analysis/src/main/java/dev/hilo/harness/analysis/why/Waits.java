@@ -24,8 +24,6 @@ import java.util.stream.Collectors;
 record Waits(double requests, List<Stack> stacks, Map<List<String>, Long> counts, boolean isVirtual) {
     private static final String COUNTS = "probes/waits.collapsed";
     private static final String ANY = "any";
-    /** Share of the samples of request CPU from which on requests, or a part of their work, run on virtual threads. */
-    private static final double VIRTUAL = 0.01;
 
     /** @return empty for a trial without stacks or without what scales them */
     static Optional<Waits> read(ResultFolder folder, TrialResult trial, GroupRules rules) throws IOException {
@@ -53,27 +51,13 @@ record Waits(double requests, List<Stack> stacks, Map<List<String>, Long> counts
                         .map(stack -> new Stack(Stack.REQUEST, ANY, stack.getKey(), stack.getValue()))
                         .toList(),
                 byFrames(counts),
-                share(samples) >= VIRTUAL);
+                Stack.areOnVirtualThreads(samples));
     }
 
     private static Map<List<String>, Long> byFrames(List<Stack> stacks) {
         return stacks.stream()
                 .filter(Stack::isOfRequests)
                 .collect(Collectors.toMap(Stack::frames, Stack::amount, Long::sum, LinkedHashMap::new));
-    }
-
-    /** Share of the request CPU on virtual threads. */
-    private static double share(List<Stack> samples) {
-        long all = samples.stream()
-                .filter(Stack::isOfRequests)
-                .mapToLong(Stack::amount)
-                .sum();
-        long virtual = samples.stream()
-                .filter(Stack::isOfRequests)
-                .filter(Stack::isOnVirtualThread)
-                .mapToLong(Stack::amount)
-                .sum();
-        return virtual / (double) Math.max(1, all);
     }
 
     /** The waits that the JDK records of virtual threads, too. */

@@ -152,7 +152,9 @@ public record Why(
         return of(pair, workload, cost, new Profiles(duets, false), rules);
     }
 
-    static Why of(SwitchPair pair, String workload, Cost cost, Profiles profiles, GroupRules rules) {
+    /** @param all rules, also for virtual threads */
+    static Why of(SwitchPair pair, String workload, Cost cost, Profiles profiles, GroupRules all) {
+        GroupRules rules = profiles.areVirtual() ? all : all.withoutVirtualThreads();
         List<ProfiledDuet> duets = profiles.duets();
         Parts parts = new Parts(duets);
         JudgedPart whole = JudgedPart.whole(parts.whole(cost), cost);

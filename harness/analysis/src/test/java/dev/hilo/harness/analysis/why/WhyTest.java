@@ -117,4 +117,35 @@ class WhyTest {
                 ProfiledSide.ofBytes(
                         100, 500, List.of(shop, new Stack(Stack.REQUEST, "w", List.of("org.db.Client.send"), driver))));
     }
+
+    /** The pools and timers that schedule virtual threads serve other threads, too. */
+    @Test
+    void aGroupHasItsOtherNameWhereNoSideRunsOnVirtualThreads() {
+        GroupRules rules = new GroupRules(
+                List.of(new GroupRules.Group("scheduler", "pools", null, List.of("java.util.concurrent.ForkJoin"))),
+                List.of(),
+                List.of("java."),
+                List.of());
+
+        assertThat(pooled("java.lang.Thread.run", rules).groups())
+                .extracting(JudgedPart::name)
+                .containsExactlyInAnyOrder("pools", "not attributed");
+        assertThat(pooled("java.lang.VirtualThread.run", rules).groups())
+                .extracting(JudgedPart::name)
+                .containsExactlyInAnyOrder("scheduler", "not attributed");
+    }
+
+    /** The second side has a hundredth of its samples below a frame. */
+    private static Why pooled(String frame, GroupRules rules) {
+        Stack shop = new Stack(Stack.REQUEST, "w", List.of("com.acme.Shop.sell"), 80);
+        Stack pool = new Stack(Stack.REQUEST, "w", List.of("java.util.concurrent.ForkJoinPool.scan"), 19);
+        Stack other = new Stack(Stack.REQUEST, "w", List.of(frame, "com.acme.Shop.sell"), 1);
+        return Why.of(
+                null,
+                "w",
+                Cost.CPU,
+                List.of(new ProfiledDuet(
+                        ProfiledSide.ofCpu(100, List.of(shop)), ProfiledSide.ofCpu(100, List.of(shop, pool, other)))),
+                rules);
+    }
 }
