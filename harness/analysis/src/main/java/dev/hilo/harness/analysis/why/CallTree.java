@@ -22,6 +22,14 @@ public final class CallTree {
         public boolean isNamed() {
             return judged != null && judged.isNamed();
         }
+
+        Node namedOnlyIf(boolean open) {
+            return new Node(
+                    name,
+                    part,
+                    judged == null ? null : judged.namedOnlyIf(open),
+                    calls.stream().map(call -> call.namedOnlyIf(open)).toList());
+        }
     }
 
     private final String name;

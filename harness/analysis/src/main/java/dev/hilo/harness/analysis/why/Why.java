@@ -135,7 +135,7 @@ public record Why(
                 counted,
                 groups.stream().map(part -> part.namedOnlyIf(open)).toList(),
                 classes.stream().map(part -> part.namedOnlyIf(open)).toList(),
-                tree,
+                tree.namedOnlyIf(open),
                 onVirtualThreads);
     }
 

@@ -62,6 +62,8 @@ class WhyTest {
         assertThat(contradicted.contradictsVerdict()).isTrue();
         assertThat(contradicted.named()).isEmpty();
         assertThat(contradicted.suspects()).isEmpty();
+        assertThat(agreed.tree().calls()).anyMatch(CallTree.Node::isNamed);
+        assertThat(contradicted.tree().calls()).noneMatch(CallTree.Node::isNamed);
     }
 
     private static Optional<JudgedPart> verdict(double before, double after) {
