@@ -11,12 +11,15 @@ import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialStatus;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
 
 /** A run of duets on platform and virtual threads, with profiled duets in which the scheduler of virtual threads costs a known amount. */
 final class FakeProfiles {
@@ -98,12 +101,12 @@ final class FakeProfiles {
             Files.write(probes.resolve("profile.collapsed"), stacks(trial));
             if (moreBytes > 0) {
                 Files.write(probes.resolve("allocation.collapsed"), allocations(trial));
-                load(Files.createDirectories(profiled.trialFolder(trial, 1).resolve("load")));
+                load(Files.createDirectories(profiled.trialFolder(trial, 1).resolve("load")), trial);
             }
             if (moreMicros >= 0) {
                 Files.write(probes.resolve("waiting.collapsed"), waits(trial, 400 + trial.block(), 50, moreMicros));
                 Files.write(probes.resolve("waits.collapsed"), waits(trial, 2, 1, 3));
-                load(Files.createDirectories(profiled.trialFolder(trial, 1).resolve("load")));
+                load(Files.createDirectories(profiled.trialFolder(trial, 1).resolve("load")), trial);
             }
         }
         return results;
@@ -138,8 +141,8 @@ final class FakeProfiles {
         return stacks;
     }
 
-    /** A load whose requests in the second that counts are known. */
-    private static void load(Path folder) throws IOException {
+    /** A load whose requests in the second that counts are known, and how long their answers took; it has no windows of one side. */
+    private static void load(Path folder, PlannedTrial trial) throws IOException {
         Files.writeString(
                 folder.resolve("load.json"),
                 "{\"startedAtEpochMillis\": 0, \"endedAtEpochMillis\": 3000, \"offered\": 3000, \"started\": 3000}");
@@ -148,6 +151,23 @@ final class FakeProfiles {
                 folder.resolve("operations.csv"),
                 "second,operation,started,ok,timeout\n0,get,500,500,0\n1,get,100005,%d,5\n2,get,500,500,0\n"
                         .formatted(REQUESTS));
+        try (PrintStream stream = new PrintStream(folder.resolve("latency.hlog").toFile())) {
+            HistogramLogWriter log = new HistogramLogWriter(stream);
+            log.outputLogFormatVersion();
+            log.outputStartTime(0);
+            log.outputLegend();
+            log.outputIntervalHistogram(answers(0, 50_000));
+            log.outputIntervalHistogram(answers(1, 1_500 + (isVirtual(trial.subject()) ? 500 : 0)));
+        }
+    }
+
+    private static Histogram answers(int second, int micros) {
+        Histogram answers = new Histogram(3);
+        answers.recordValueWithCount(micros, REQUESTS);
+        answers.setTag("get");
+        answers.setStartTimeStamp(1000L * second);
+        answers.setEndTimeStamp(1000L * second + 1000);
+        return answers;
     }
 
     private List<String> stacks(PlannedTrial trial) {
@@ -218,10 +238,6 @@ final class FakeProfiles {
     }
 
     private Map<Metric, Double> metrics(PlannedTrial trial, double micros) {
-        if (moreMicros >= 0) {
-            double answer = 3 + (isVirtual(trial.subject()) ? 0.5 : 0);
-            return Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, micros / 1000, Metric.LATENCY_MEAN_MS, answer);
-        }
         double bytes = ALLOCATED + trial.block() + (isVirtual(trial.subject()) ? moreBytes + unsampledBytes : 0);
         return moreBytes > 0
                 ? Map.of(

@@ -196,7 +196,7 @@ class WhyInReportTest {
 
         assertThat(page.select("#why > h3:last-of-type ~ p").eachText())
                 .contains(
-                        "An answer takes 3,000 and 3,500 µs on average. More waiting than that is recorded on a side, so a part of it is no request's: threads wait for work, or several wait for one request at once (docs/why.md, Waiting).");
+                        "An answer takes 1,500 and 2,000 µs on average. More waiting than that is recorded on a side, so a part of it is no request's: threads wait for work, or several wait for one request at once (docs/why.md, Waiting).");
     }
 
     private static final Removal POLLER = ShippedRules.removals().getFirst();

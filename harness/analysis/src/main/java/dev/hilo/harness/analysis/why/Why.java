@@ -7,6 +7,7 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.metrics.AnswerTime;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Where the difference of a pair goes, from duets in which both sides were profiled. No verdict counts these duets.
@@ -194,8 +196,8 @@ public record Why(
     private static Optional<JudgedPart> metric(ResultFolder run, SwitchPair pair, String workload, Cost cost) {
         List<double[]> values = new ArrayList<>();
         for (List<TrialResult> sides : ProfiledDuet.sides(run, pair, workload)) {
-            Double before = sides.get(0).metrics().get(cost.metric());
-            Double after = sides.get(1).metrics().get(cost.metric());
+            Double before = told(run, sides.get(0), cost);
+            Double after = told(run, sides.get(1), cost);
             if (before != null && after != null) {
                 values.add(new double[] {cost.perMetric() * before, cost.perMetric() * after});
             }
@@ -209,6 +211,21 @@ public record Why(
                                 values.stream().mapToDouble(value -> value[1]).toArray(),
                                 new double[values.size()]),
                         cost));
+    }
+
+    /** The cost by the metric of a trial; null where there is none. The loads of profiled duets have no seconds for the latency of a trial. */
+    private static Double told(ResultFolder run, TrialResult trial, Cost cost) {
+        Double metric = trial.metrics().get(cost.metric());
+        return metric == null && cost == Cost.WAITING ? answerTime(run.trialFolder(trial)) : metric;
+    }
+
+    private static Double answerTime(Path trial) {
+        try {
+            OptionalDouble millis = AnswerTime.meanMillis(trial);
+            return millis.isPresent() ? Double.valueOf(millis.getAsDouble()) : null;
+        } catch (IOException e) {
+            throw new ResultException("cannot read the latencies in %s: %s".formatted(trial, e.getMessage()), e);
+        }
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.hilo.harness.result.metrics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.offset;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.WindowPair;
@@ -117,6 +118,16 @@ class DuetMetricsTest {
     @Test
     void requestWorkIsTheGeometricMeanOfSlices() throws IOException {
         assertMetrics(entry(Metric.REQUEST_CPU_MS_PER_REQUEST, 20.0), entry(Metric.REQUEST_CPU_DRIFT_PERCENT, -75.0));
+    }
+
+    /** A profiled duet has no windows, and so no latency; what its requests wait for is a part of how long their answers took. */
+    @Test
+    void theTimeOfAnAnswerIsOfTheSecondsTogether() throws IOException {
+        segments(TOGETHER);
+
+        assertThat(metrics()).doesNotContainKey(Metric.LATENCY_MEAN_MS);
+        assertThat(AnswerTime.meanMillis(path).orElseThrow()).isCloseTo(20, withinPercentage(0.1));
+        assertThat(AnswerTime.meanMillis(path.resolve("none"))).isEmpty();
     }
 
     @Test
