@@ -115,6 +115,24 @@ class CurveSectionTest {
                 .containsPattern("p99: .* worse at least 9\\d\\.\\d× at 100 %");
     }
 
+    /** Platform reaches the goal at 479 of 480 requests a second; virtual meets it at all rates, so it may hold any higher one. */
+    @Test
+    void ratesAtTheGoalAreNotTheSameWhereOneIsABound() throws IOException {
+        String text = Report.table(
+                curves(
+                        BLOCKS,
+                        "p99<=30ms",
+                        (percent, up, isSecond, block) -> percent == 120 && !isSecond
+                                ? justAbove(percent, up, block)
+                                : slow(percent, up, false, block)),
+                400);
+
+        assertThat(text)
+                .containsPattern("is met: platform: 47\\d req/s \\[47\\d, 4[78]\\d]; virtual: at least 480 req/s\\."
+                        + " No verdict, because a rate is only a bound\\.")
+                .doesNotContain("Ratio:");
+    }
+
     /** At 100 % the second side fails half of its requests at once. */
     @Test
     void aRateAtWhichASideFailsManyMoreHasNoVerdict() throws IOException {
@@ -274,6 +292,11 @@ class CurveSectionTest {
         double p99 = millis * (1 + 0.001 * (block % 3));
         return new CurveWindow(
                 1, 4 * percent, percent, up, 5, p99, failedPercent, timeoutPercent, percent, p99 / 30 * 100, "errors");
+    }
+
+    private static CurveWindow justAbove(int percent, boolean up, int block) {
+        double p99 = 30.5 * (1 + 0.002 * (block % 3));
+        return new CurveWindow(1, 4 * percent, percent, up, 5, p99, 0, 0, percent, p99 / 30 * 100, "p99 31 ms");
     }
 
     private static CurveWindow ofTheGenerator(int percent, boolean up, int block) {

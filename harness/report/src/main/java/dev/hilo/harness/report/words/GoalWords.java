@@ -54,6 +54,7 @@ record GoalWords(ResponseCurve curve, GoalRates goal) {
         return curve.goalChange().map(this::change).orElseGet(this::withoutChange);
     }
 
+    /** The change and its verdict. Of a change that is a lower bound, only a difference can be shown. */
     private String change(TestDecision decision) {
         if (!decision.effect().isEnough()) {
             return ". Ratio: %s%s, %s"
@@ -62,8 +63,11 @@ record GoalWords(ResponseCurve curve, GoalRates goal) {
                             Changes.text(Metric.CAPACITY_PER_S, decision.effect()),
                             CurveWords.ONE_DUET);
         }
+        if (goal.atLeast() && !decision.verdict().isDifference()) {
+            return withoutChange();
+        }
         String verdict = VerdictWords.words(decision);
-        return goal.atLeast() && decision.verdict().isDifference()
+        return goal.atLeast()
                 ? ". Ratio: %s, %s".formatted(Changes.bounded(Metric.CAPACITY_PER_S, decision), verdict)
                 : ". Ratio: %s, %s".formatted(Changes.withInterval(Metric.CAPACITY_PER_S, decision), verdict);
     }
