@@ -15,6 +15,7 @@ import dev.hilo.harness.result.StatisticsPlan.Prior;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.LatencyGoal;
+import dev.hilo.harness.run.levels.FactorSettings;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -128,7 +129,7 @@ class NoisesTest {
 
         assertThat(noise.priors()).isEqualTo(PRIORS);
         assertThat(noise.variants()).containsExactly("fake-stack-platform");
-        told("is of %s: it is not used for other pairs: run ./bench calibrate with the same --stacks and --vary"
+        told("is of %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
                 .formatted(PLATFORM));
     }
 
@@ -138,7 +139,7 @@ class NoisesTest {
 
         assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
         told("is of more-stack-platform (Serial, heap 64m): it is not used for other pairs:"
-                + " run ./bench calibrate with the same --stacks and --vary");
+                + " run ./bench calibrate with the same --stacks, --vary and other options");
     }
 
     @ParameterizedTest
@@ -148,8 +149,37 @@ class NoisesTest {
                 variants.stream().map(variant -> variant.varying(factor, level)).toList();
 
         assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
-        told("is of %s, %s: it is not used for other pairs: run ./bench calibrate with the same --stacks and --vary"
+        told("is of %s, %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
                 .formatted(PLATFORM, VIRTUAL));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"memory, 256m", "cpus, 0.5", "cpus, 1", "jvm, -Xss1m", "recorder, off"})
+    void aSettingOfTheWholeRunMakesOtherVariants(String factor, String level) {
+        set(factor, level);
+
+        assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
+        told("is of %s, %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
+                .formatted(PLATFORM, VIRTUAL));
+    }
+
+    @Test
+    void aSettingOfTheWholeRunIsTheSameAsThatLevelOfEachVariant() {
+        store(
+                local(),
+                loadOf(
+                        "fakes",
+                        10,
+                        "fake-stack-platform (Serial, heap 64m, cpus 0.5, memory 256m)",
+                        "fake-stack-virtual (Serial, heap 64m, cpus 0.5, memory 256m)"));
+        variants = variants.stream()
+                .map(variant -> variant.varying("memory", "256m"))
+                .toList();
+        set("memory", "512m");
+        set("cpus", "0.5");
+
+        assertThat(of(MACHINE, "local").ofWorkloads()).containsOnlyKeys("fakes");
+        assertThat(err.toString()).isEmpty();
     }
 
     @Test
@@ -185,7 +215,7 @@ class NoisesTest {
         assertThat(noise.variants()).containsExactly("fake-stack-platform");
         assertThat(noise.elsewhere().variants()).containsExactly("fake-stack-virtual");
         assertThat(noise.elsewhere().elsewhere()).isNull();
-        told("is of %s; %s: it is not used for other pairs: run ./bench calibrate with the same --stacks and --vary"
+        told("is of %s; %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
                 .formatted(PLATFORM, VIRTUAL));
     }
 
@@ -226,6 +256,10 @@ class NoisesTest {
 
         assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
         told("knows no noise of this load of fakes, for which it is not used: run ./bench calibrate --profile duet");
+    }
+
+    private void set(String factor, String level) {
+        settings = settings.with(FactorSettings.required(factor).set(settings.application(), level));
     }
 
     private static Map<String, String> local() {
