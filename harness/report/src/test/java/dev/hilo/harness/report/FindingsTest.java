@@ -169,6 +169,27 @@ class FindingsTest {
                 .doesNotContain("Every variant held this load");
     }
 
+    /** What platform threads held says nothing of virtual ones, of which no trial counts. */
+    @Test
+    void aVariantWithoutATrialThatCountsHeldNothing() {
+        ResultFolder results = ResultFolder.create(folder);
+        results.write(FakeResults.run(List.of(PLATFORM, VIRTUAL), 3, FakeResults.QUICK));
+        for (PlannedTrial trial : results.run().planned()) {
+            results.write(
+                    trial.subject().equals(VIRTUAL)
+                            ? FakeResults.trial(trial, TrialStatus.FAILED, "it ended", Map.of())
+                            : FakeResults.trial(
+                                    trial,
+                                    TrialStatus.OK,
+                                    null,
+                                    Map.of(Metric.OFFERED_PER_S, 300.0, Metric.THROUGHPUT_PER_S, 299.0)));
+        }
+
+        assertThat(Report.table(results, 200))
+                .contains("requests per second offered, in the trials that count.")
+                .doesNotContain("Every variant held this load");
+    }
+
     @ParameterizedTest
     @CsvSource({"4, false", "6, true"})
     void aLoadThatFailsTooOftenMayBeTooHigh(double failedPercent, boolean isTold) {

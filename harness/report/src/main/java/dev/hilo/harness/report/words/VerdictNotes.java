@@ -89,8 +89,14 @@ public final class VerdictNotes {
         if (settled.contains(Metric.FAILURES_TIMEOUT)) {
             parts.add("no timeouts");
         }
-        String among = deaths(view).isPresent() ? ", in the trials that count." : ".";
+        String among = isOfSurvivors(view) ? ", in the trials that count." : ".";
         return parts.isEmpty() ? Optional.empty() : Optional.of(Factor.capitalised(String.join("; ", parts)) + among);
+    }
+
+    /** Whether the application of a variant ended some of its trials, or none of them counts: then the others do not speak for all variants. */
+    static boolean isOfSurvivors(RunView view) {
+        return deaths(view).isPresent()
+                || view.variants().stream().anyMatch(variant -> variant.ok().isEmpty());
     }
 
     /** Variants of which some trials ended with their application, which comes before what the others measured; empty where none did. */
