@@ -83,7 +83,7 @@ public record CapacityBound(String invalid, boolean atLeast) {
 
     /** Whether a median over the trials of a variant is only a lower bound, because values of the metric are. */
     public static boolean isBound(VariantTrials variant, Metric metric) {
-        return any(variant, trial -> trial.metrics().containsKey(metric) && isBound(trial, metric));
+        return any(variant, trial -> value(trial, metric) != null && isBound(trial, metric));
     }
 
     /** Share of timeouts among the latencies, in percent, up to which a percentile is not that of a request which timed out. */

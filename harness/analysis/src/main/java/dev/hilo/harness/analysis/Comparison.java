@@ -4,11 +4,14 @@ import dev.hilo.harness.result.Control;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.StatisticsPlan;
+import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Effect;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The subject of a section of the report: two variants that differ in the compared factor alone, or a variant without a counterpart.
@@ -19,6 +22,8 @@ import java.util.Optional;
  * @param verdicts of the whole workload
  */
 public record Comparison(VariantTrials first, VariantTrials second, LoadKind load, Verdicts verdicts) {
+    private static final Set<Metric> PERCENTILES = Set.of(
+            Metric.LATENCY_P90_MS, Metric.LATENCY_P95_MS, Metric.LATENCY_P99_9_MS, Metric.LATENCY_P99_99_MS);
 
     /** @param group variants that have all but the compared factor in common, in its order */
     static List<Comparison> within(List<VariantTrials> group, LoadKind load, Verdicts verdicts) {
@@ -95,11 +100,38 @@ public record Comparison(VariantTrials first, VariantTrials second, LoadKind loa
                 .filter(Effect::isKnown);
     }
 
+    /**
+     * What bounds among the values of the two, and heaps that were not collected, leave of an effect of which no verdict is given. Where median and p99 cannot be compared for one
+     * reason, the percentiles between them cannot either.
+     */
+    public CapacityBound bound(Metric metric, Effect effect) {
+        String reason = UncollectedHeap.concerns(metric)
+                ? UncollectedHeap.reason(sides())
+                : PERCENTILES.contains(metric) ? ofAllLatencies() : "";
+        Contrast pair = contrast().orElse(new Contrast(Contrast.Kind.PAIR, List.of(), weights(), 1));
+        return reason.isEmpty()
+                ? CapacityBound.of(metric, pair, sides(), effect)
+                : new CapacityBound(reason, false);
+    }
+
+    /** Why no latencies of the two can be compared; empty where some can. */
+    private String ofAllLatencies() {
+        List<String> reasons = Stream.of(Metric.LATENCY_P50_MS, Metric.LATENCY_P99_MS)
+                .flatMap(metric -> tested(metric).stream())
+                .map(TestedContrast::invalid)
+                .toList();
+        return reasons.size() == 2 && reasons.getFirst().equals(reasons.getLast()) ? reasons.getFirst() : "";
+    }
+
+    private Map<Subject, Double> weights() {
+        return Map.of(first.subject(), -1.0, second.subject(), 1.0);
+    }
+
     private Effect unjudged(Metric metric) {
         List<TrialResult> trials =
                 sides().stream().flatMap(side -> side.trials().stream()).toList();
         return MetricFit.of(metric, trials, compared -> StatisticsPlan.Noise.UNKNOWN)
-                .effect(Map.of(first.subject(), -1.0, second.subject(), 1.0));
+                .effect(weights());
     }
 
     /** Name of the second variant: without its stack, when both are of the same stack. */

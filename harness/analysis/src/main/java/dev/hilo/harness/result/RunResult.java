@@ -50,6 +50,8 @@ public record RunResult(
     /** Key in {@code settings} of load generators in pods; absent for one on this machine. */
     public static final String GENERATOR_PODS = "load generators";
 
+    /** Key in {@code settings} of the time after which a request times out: a number, or several with their workloads. */
+    public static final String REQUEST_TIMEOUT = "request timeout (ms)";
     /** Key of the capacity of a response curve in {@code settings}; absent without a curve. */
     public static final String CURVE_AROUND = "capacity of the response curve (req/s)";
     /** Key of the goal of a response curve in {@code settings}; absent without a curve. */

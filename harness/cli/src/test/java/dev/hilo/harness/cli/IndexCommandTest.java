@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.report.Report;
 import dev.hilo.harness.report.compare.FakeRun;
+import dev.hilo.harness.result.Metric;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.jsoup.select.Elements;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -119,6 +122,41 @@ class IndexCommandTest {
                 .containsExactly(
                         "20.0 ms: 21 November 2026, 04:00 UTC, aaaa111, 5 trials, 19.9–20.1",
                         "20.0 ms: 21 November 2026, 04:00 UTC, bbbb222, 5 trials, 19.9–20.1");
+    }
+
+    /** In the second run 5 % of the requests on virtual threads time out, so its p99 and what the switch does are at least so much. */
+    @Test
+    void aBoundIsToldAtEachPoint() throws IOException {
+        pair().write(home.resolve("a"));
+        new FakeRun()
+                .variant("movies-one", 370, 20, 1.9)
+                .virtual("movies-one", 370, 45.2, 1.9)
+                .only("virtual", Metric.LATENCY_TIMEOUTS_PERCENT, 5)
+                .write(home.resolve("b"));
+
+        assertThat(index(home).exitCode()).isZero();
+
+        Document page = Jsoup.parse(home.resolve("index.html"));
+        Elements virtual = page.select("#trends tr:contains(p99):contains(one-virtual)");
+        assertThat(virtual.select("td:nth-child(5)").text()).isEqualTo("≥ 45.2 ms");
+        assertThat(virtual.select("td:nth-child(6)").text()).isEqualTo("≥ 2.26×");
+        assertThat(virtual.select("title").last().text()).matches("≥ 45\\.2 ms: .*, 5 trials, ≥ 4\\d\\.\\d–≥ 4\\d\\.\\d");
+        assertThat(page.select("#trends tr:contains(p99):contains(Threads) td:nth-child(5)").text())
+                .matches("≥ 2\\.2\\d×");
+    }
+
+    @Test
+    void aSmallTimeHasOneUnit() throws IOException {
+        for (String name : List.of("a", "b")) {
+            pair().metric("movies-one", Metric.REQUEST_CPU_MS_PER_REQUEST, 0.05).write(home.resolve(name));
+        }
+
+        assertThat(index(home).exitCode()).isZero();
+
+        assertThat(Jsoup.parse(home.resolve("index.html"))
+                        .select("#trends tr:contains(request CPU):contains(one-virtual) td:nth-child(3)")
+                        .eachText())
+                .contains("50.0 µs");
     }
 
     @Test

@@ -32,7 +32,8 @@
       const near = nearest(curve.x, x);
       const far = reading.scale === 'seconds' && Math.abs(curve.x[near] - x) > 3;
       const read = element('span', output, curve.kind);
-      read.textContent = `${curve.label} ${far ? '–' : digits(curve.y[near])}`;
+      const sign = curve.boundFrom && curve.y[near] >= curve.boundFrom ? '≥ ' : '';
+      read.textContent = `${curve.label} ${far ? '–' : sign + digits(curve.y[near])}`;
     }
     const line = plot.querySelector('.cross') ?? element('i', plot, 'cross');
     line.style.left = `${100 * share}%`;

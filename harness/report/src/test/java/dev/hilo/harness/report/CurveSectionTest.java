@@ -113,6 +113,9 @@ class CurveSectionTest {
                 .containsPattern("400 +100 % +5\\.00 / 20\\.0 +5\\.00 / ≥ 2,00\\d +at least 9\\d\\.\\d× +worse\n")
                 .containsPattern("480 +120 % .* – +requests timed out: p99 is only a bound\n")
                 .containsPattern("p99: .* worse at least 9\\d\\.\\d× at 100 %");
+        assertThat(Report.write(ResultFolder.open(folder)))
+                .content()
+                .contains("path class=\"level-1 bound\"", "path class=\"level-2 bound\"", "virtual: 20 to ≥ 200");
     }
 
     /** Platform reaches the goal at 479 of 480 requests a second; virtual meets it at all rates, so it may hold any higher one. */

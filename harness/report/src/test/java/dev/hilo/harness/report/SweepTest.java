@@ -177,6 +177,29 @@ class SweepTest {
                 .doesNotContain("Both hold the same rate");
     }
 
+    /** In the first block virtual threads hold every rate that is tried, and in the second no rate holds on platform threads. */
+    @Test
+    void aBoundAndAStartWithoutARateAreToldAsInTheTableOfCapacities() throws IOException {
+        ResultFolder results = sweptBy("delay", "50", "200");
+        for (PlannedTrial planned : results.run().planned()) {
+            boolean first = planned.block() == 1;
+            Map<Metric, Double> metrics = new HashMap<>(FakeResults.metrics(planned));
+            if (planned.subject().variant().equals("virtual")) {
+                metrics.put(
+                        first ? Metric.CAPACITY_AT_LEAST_PER_S : Metric.CAPACITY_PER_S,
+                        first ? 3000.0 : 2000 + planned.block());
+            } else if (planned.block() != 2) {
+                metrics.put(Metric.CAPACITY_PER_S, 1000.0 + planned.block());
+            }
+            results.write(FakeResults.trial(planned, TrialStatus.OK, null, metrics));
+        }
+        Document page = page(results);
+
+        assertThat(page.select("#sweep tbody tr:first-child td").eachText())
+                .startsWith("1,004 (none held in 1 of 5)", "≥ 2,004");
+        assertThat(page.select("#sweep path.level-2.bound")).isNotEmpty();
+    }
+
     private ResultFolder swept(String... values) {
         return sweptBy("pool", values);
     }

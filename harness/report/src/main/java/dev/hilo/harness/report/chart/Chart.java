@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.chart;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.hilo.harness.report.chart.Axis.Tick;
 import java.util.List;
 
@@ -47,6 +48,21 @@ public record Chart(
                 rightTicks);
     }
 
-    /** The points of a line in full, rounded to what can be read. */
-    public record Curve(String kind, String label, double[] x, double[] y) {}
+    /**
+     * The points of a line in full, rounded to what can be read.
+     *
+     * @param boundFrom value of y from which on it is a lower bound; null for none
+     */
+    public record Curve(
+            String kind,
+            String label,
+            double[] x,
+            double[] y,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Double boundFrom) {
+
+        /** This line, of which values from here on are lower bounds. @param value infinite for none */
+        Curve boundFrom(double value) {
+            return new Curve(kind, label, x, y, Double.isInfinite(value) ? null : Double.valueOf(Summaries.rounded(value)));
+        }
+    }
 }

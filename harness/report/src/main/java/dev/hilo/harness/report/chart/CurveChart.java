@@ -14,9 +14,18 @@ import java.util.stream.Stream;
 public final class CurveChart {
     /** End of the axis of the utilisation, in percent. */
     private static final double FULL = 100;
+    /** Height of an arrow, as a share of the chart's height. */
+    private static final double ARROW = 0.08;
+    /** Half of an arrow's width, as a share of the chart's width. */
+    private static final double ARROW_HEAD = 0.015;
 
-    /** A rate of a side. @param mean NaN where no window counts, like its ends */
-    public record Point(double perSecond, double mean, double low, double high) {
+    /**
+     * A rate of a side.
+     *
+     * @param mean NaN where no window counts, like its ends
+     * @param bound whether the mean is a lower bound
+     */
+    public record Point(double perSecond, double mean, double low, double high, boolean bound) {
         boolean isKnown() {
             return Double.isFinite(mean);
         }
@@ -35,6 +44,10 @@ public final class CurveChart {
     public record Side(String kind, String label, List<Point> latency, List<Point> busy, double knee) {
         private List<Point> known() {
             return latency.stream().filter(Point::isKnown).toList();
+        }
+
+        private Stream<Point> bounds() {
+            return known().stream().filter(Point::bound);
         }
 
         private List<At> utilisation() {
@@ -91,8 +104,27 @@ public final class CurveChart {
                 means.stream().filter(at -> at.x() == side.knee()).map(List::of).toList(),
                 x,
                 latency));
-        curves.add(TimeCharts.curve(side.kind(), side.label(), means));
+        lines.add(Line.of(
+                side.kind() + " bound",
+                side.bounds().map(Point::at).map(this::arrow).toList(),
+                x,
+                latency));
+        curves.add(TimeCharts.curve(side.kind(), side.label(), means)
+                .boundFrom(side.bounds().mapToDouble(Point::mean).min().orElse(Double.POSITIVE_INFINITY)));
         curves.add(TimeCharts.curve(side.kind(), "CPU of " + side.label(), side.utilisation()));
+    }
+
+    /** An arrow upwards from a lower bound. */
+    private List<At> arrow(At bound) {
+        double half = ARROW_HEAD * x.to();
+        double tip = Math.min(latency.to(), bound.y() * Math.pow(latency.to() / latency.from(), ARROW));
+        double barbs = Math.sqrt(bound.y() * tip);
+        return List.of(
+                bound,
+                new At(bound.x(), tip),
+                new At(bound.x() - half, barbs),
+                new At(bound.x(), tip),
+                new At(bound.x() + half, barbs));
     }
 
     private static List<At> band(List<Point> points) {

@@ -42,7 +42,8 @@ public final class PercentileChart {
             Spread spread =
                     Spread.of(side.all().stream().map(PercentileChart::points).toList());
             lines.addAll(spread.lines(side.kind(), x, y));
-            curves.add(TimeCharts.curve(side.kind(), side.label(), spread.median()));
+            curves.add(
+                    TimeCharts.curve(side.kind(), side.label(), spread.median()).boundFrom(side.boundFrom()));
         }
         lines.removeIf(line -> line.path().isEmpty());
         String title = "Latency by percentile";

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.chart;
 
+import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.report.chart.Chart.Curve;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -24,11 +25,13 @@ final class Summaries {
     private static String range(Curve curve) {
         double lowest = Arrays.stream(curve.y()).min().orElse(Double.NaN);
         double highest = Arrays.stream(curve.y()).max().orElse(Double.NaN);
-        return curve.label() + ": " + text(lowest) + " to " + text(highest);
+        return "%s: %s to %s".formatted(curve.label(), text(curve, lowest), text(curve, highest));
     }
 
-    private static String text(double value) {
-        return BigDecimal.valueOf(rounded(value)).stripTrailingZeros().toPlainString();
+    private static String text(Curve curve, double value) {
+        boolean isBound = curve.boundFrom() != null && value >= curve.boundFrom();
+        return (isBound ? LowerBound.SIGN + " " : "")
+                + BigDecimal.valueOf(rounded(value)).stripTrailingZeros().toPlainString();
     }
 
     /** A value rounded to four digits, which are enough for a chart and keep the page small. */

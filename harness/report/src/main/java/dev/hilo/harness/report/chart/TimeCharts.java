@@ -73,7 +73,8 @@ public final class TimeCharts {
             Spread spread = Spread.of(
                     side.all().stream().map(trial -> points(trial, plot)).toList());
             lines.addAll(spread.lines(side.kind(), x, y));
-            curves.add(curve(side.kind(), side.label(), spread.median()));
+            curves.add(curve(side.kind(), side.label(), spread.median())
+                    .boundFrom(plot.scale() == Plot.Scale.LATENCY ? side.boundFrom() : Double.POSITIVE_INFINITY));
         }
         lines.removeIf(line -> line.path().isEmpty());
         return new Chart(
@@ -159,6 +160,7 @@ public final class TimeCharts {
                         .toArray(),
                 points.stream()
                         .mapToDouble(point -> Summaries.rounded(point.y()))
-                        .toArray());
+                        .toArray(),
+                null);
     }
 }

@@ -1,9 +1,13 @@
 package dev.hilo.harness.report.history;
 
+import dev.hilo.harness.analysis.CapacityBound;
+import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.model.cells.ChangeCell;
 import dev.hilo.harness.report.words.Changes;
+import dev.hilo.harness.report.words.Medians;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.Load;
@@ -38,11 +42,14 @@ record Series(Key key, List<Reading> readings) {
     /**
      * The value of a run.
      *
+     * @param bound sign of a value that is only a bound, ≥ or ≤; empty for others
+     * @param text the value below a head that names its unit, and {@code words} the same with its unit
      * @param run time and commit of the run
      * @param detail what a reader sees of the point, after its value
      * @param sound whether no control of the run shows a difference
      */
-    record Reading(double value, String run, String detail, boolean sound) {}
+    record Reading(
+            double value, String bound, String text, String words, String run, String detail, boolean sound) {}
 
     /** The series of two runs or more. */
     static List<Series> of(List<HistoricRun> runs) {
@@ -70,6 +77,11 @@ record Series(Key key, List<Reading> readings) {
         return new ChangePoints(sound().stream()
                 .mapToDouble(reading -> Math.log(reading.value()))
                 .toArray());
+    }
+
+    /** Whether some of its values are only bounds. */
+    boolean isBounded() {
+        return readings.stream().anyMatch(reading -> !reading.bound().isEmpty());
     }
 
     /** p of the hypothesis that it does not change; NaN where that cannot be tested. */
@@ -107,9 +119,7 @@ record Series(Key key, List<Reading> readings) {
                     && tested.effect().isKnown()
                     && tested.effect().scale() == Scale.RATIO) {
                 Key key = key(run, special, view, "", words.heading(tested.contrast()), tested.metric(), "×");
-                readings.computeIfAbsent(key, any -> new ArrayList<>())
-                        .add(new Reading(
-                                tested.effect().change(), told(run), Changes.withInterval(tested), run.isSound()));
+                readings.computeIfAbsent(key, any -> new ArrayList<>()).add(effect(run, tested));
             }
         }
     }
@@ -123,9 +133,34 @@ record Series(Key key, List<Reading> readings) {
             variant.sample(metric).ifPresent(sample -> {
                 Key key = key(run, special, view, server, variant.subject().name(), metric, metric.unit());
                 readings.computeIfAbsent(key, any -> new ArrayList<>())
-                        .add(new Reading(sample.median(), told(run), trials(metric, sample), run.isSound()));
+                        .add(reading(run, variant, metric, sample));
             });
         }
+    }
+
+    private static Reading effect(HistoricRun run, TestedContrast tested) {
+        ChangeCell change = ChangeCell.of(tested);
+        String rise = tested.effect().linear() > 0 ? LowerBound.SIGN : Trend.AT_MOST;
+        return new Reading(
+                tested.atLeast() ? tested.leastChange() : tested.effect().change(),
+                tested.atLeast() ? rise : "",
+                change.text(),
+                change.text(),
+                told(run),
+                tested.atLeast() ? VerdictWords.words(tested.decision()) : Changes.withInterval(tested),
+                run.isSound());
+    }
+
+    private static Reading reading(HistoricRun run, VariantTrials variant, Metric metric, Sample sample) {
+        boolean bound = CapacityBound.isBound(variant, metric);
+        return new Reading(
+                sample.median(),
+                bound ? LowerBound.SIGN : "",
+                Medians.text(variant, metric, sample),
+                Medians.sign(bound) + Numbers.quantity(metric, sample.median()),
+                told(run),
+                trials(variant, metric, sample),
+                run.isSound());
     }
 
     private static Key key(
@@ -139,7 +174,9 @@ record Series(Key key, List<Reading> readings) {
         return run.commit().isEmpty() ? run.time() : run.time() + ", " + run.commit();
     }
 
-    private static String trials(Metric metric, Sample sample) {
-        return sample.n() == 1 ? "1 trial" : "%d trials, %s".formatted(sample.n(), Numbers.range(metric, sample));
+    private static String trials(VariantTrials variant, Metric metric, Sample sample) {
+        return sample.n() == 1
+                ? "1 trial"
+                : "%d trials, %s".formatted(sample.n(), Medians.range(variant, metric, sample));
     }
 }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.history;
 
+import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.PercentChanges;
 import dev.hilo.harness.stats.Correction;
@@ -24,6 +25,9 @@ public record Trend(
         List<Point> points,
         String change,
         List<String> breaks) {
+    /** Sign of an upper bound. */
+    static final String AT_MOST = "≤";
+
     private static final double MARGIN = 12;
 
     /**
@@ -31,8 +35,9 @@ public record Trend(
      *
      * @param x in percent of the width
      * @param y the same of the height, from the top; the axis begins at zero
+     * @param value below a head that names its unit, and {@code words} the same with its unit
      */
-    public record Point(double x, double y, String value, String run) {}
+    public record Point(double x, double y, String value, String words, String run) {}
 
     static List<Trend> of(List<HistoricRun> runs) {
         List<Series> all = Series.of(runs);
@@ -54,29 +59,39 @@ public record Trend(
             points.add(new Point(
                     MARGIN / 2 + (100 - MARGIN) * at / (readings.size() - 1),
                     100 - MARGIN - (100 - 2 * MARGIN) * (highest > 0 ? reading.value() / highest : 0),
-                    key.unit().equals("×")
-                            ? Numbers.plain(reading.value())
-                            : Numbers.metric(key.metric(), reading.value()),
+                    reading.text(),
+                    reading.words(),
                     reading.run() + ", " + reading.detail()));
         }
-        double first = readings.getFirst().value();
         return new Trend(
                 key.what(),
                 key.variant(),
                 key.metric().label(),
                 key.unit(),
                 points,
-                first > 0 ? Numbers.ratio(readings.getLast().value() / first) : Numbers.ABSENT,
+                change(readings.getFirst(), readings.getLast()),
                 changes ? breaks(series) : List.of());
+    }
+
+    /** The ratio of two values. Of a bound and a value it is a bound, too, and of two bounds it says nothing. */
+    private static String change(Series.Reading first, Series.Reading last) {
+        boolean isKnown = first.value() > 0 && (first.bound().isEmpty() || last.bound().isEmpty());
+        if (!isKnown) {
+            return Numbers.ABSENT;
+        }
+        String turned = first.bound().equals(LowerBound.SIGN) ? AT_MOST : LowerBound.SIGN;
+        String bound = first.bound().isEmpty() ? last.bound() : turned;
+        return (bound + " " + Numbers.ratio(last.value() / first.value())).strip();
     }
 
     private static List<String> breaks(Series series) {
         List<Series.Reading> sound = series.sound();
         return series.changes().changes(TestDecision.ERROR_RATE).stream()
-                .map(change -> "%s from %s on"
+                .map(change -> "%s from %s on%s"
                         .formatted(
                                 PercentChanges.text(Scale.RATIO, Math.exp(change.size())),
-                                sound.get(change.at()).run()))
+                                sound.get(change.at()).run(),
+                                series.isBounded() ? ", with bounds as values" : ""))
                 .toList();
     }
 

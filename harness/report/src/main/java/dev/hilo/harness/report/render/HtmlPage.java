@@ -68,7 +68,7 @@ public final class HtmlPage {
         this.pods = PodsTable.of(view, traces);
         this.searched = CapacityPanels.of(view, traces);
         this.comparisons = view.comparisons();
-        Charts charts = new Charts(traces, view.load());
+        Charts charts = new Charts(traces, view);
         this.sections = comparisons.stream()
                 .map(comparison -> Section.of(comparison, published, charts, traces))
                 .toList();

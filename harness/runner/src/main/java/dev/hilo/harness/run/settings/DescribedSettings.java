@@ -40,7 +40,7 @@ record DescribedSettings(RunSettings settings) {
         settings.limits()
                 .processors()
                 .ifPresent(quota -> described.put("quota of the application (processors)", String.valueOf(quota)));
-        described.put("request timeout (ms)", ofLoaded(workload -> String.valueOf(workload.requestTimeoutMillis())));
+        described.put(RunResult.REQUEST_TIMEOUT, ofLoaded(workload -> String.valueOf(workload.requestTimeoutMillis())));
         described.put(
                 "requests of a warm-up",
                 ofLoaded(workload -> String.valueOf(

@@ -78,13 +78,15 @@ public record CurveSection(
                 !drawn
                         ? List.of()
                         : List.of(
-                                latencies(id + "-p50", "Median latency over the rate", curve, CurveWindow::p50Millis),
-                                latencies(id + "-p99", "p99 latency over the rate", curve, CurveWindow::p99Millis)),
+                                latencies(id + "-p50", "Median latency over the rate", curve, CurveWindow::p50Millis, false),
+                                latencies(id + "-p99", "p99 latency over the rate", curve, CurveWindow::p99Millis, true)),
                 drawn ? curve.rates().stream().map(rate -> row(rate, curve)).toList() : List.of(),
                 CurveWords.notes(curve));
     }
 
-    private static Chart latencies(String id, String title, ResponseCurve curve, ToDoubleFunction<CurveWindow> value) {
+    /** @param isP99 of which values are lower bounds where requests timed out */
+    private static Chart latencies(
+            String id, String title, ResponseCurve curve, ToDoubleFunction<CurveWindow> value, boolean isP99) {
         return CurveChart.of(
                 id,
                 title,
@@ -92,25 +94,27 @@ public record CurveSection(
                         .map(side -> new CurveChart.Side(
                                 side.variant().kind(),
                                 side.variant().levelLabel(),
-                                points(curve, side, value),
-                                points(curve, side, CurveWindow::cpuPercent),
+                                points(curve, side, value, isP99),
+                                points(curve, side, CurveWindow::cpuPercent, false),
                                 curve.knee(side).map(Rate::perSecond).orElse(Double.NaN)))
                         .toList());
     }
 
     private static List<CurveChart.Point> points(
-            ResponseCurve curve, ResponseCurve.Side side, ToDoubleFunction<CurveWindow> value) {
+            ResponseCurve curve, ResponseCurve.Side side, ToDoubleFunction<CurveWindow> value, boolean isP99) {
         return curve.rates().stream()
-                .map(rate -> point(rate, side.values(rate.percent(), value)))
+                .map(rate ->
+                        point(rate, side.values(rate.percent(), value), isP99 && side.isBound(rate.percent())))
                 .toList();
     }
 
-    private static CurveChart.Point point(Rate rate, double[] values) {
+    private static CurveChart.Point point(Rate rate, double[] values, boolean bound) {
         return new CurveChart.Point(
                 rate.perSecond(),
                 ResponseCurve.mean(values),
                 Arrays.stream(values).min().orElse(Double.NaN),
-                Arrays.stream(values).max().orElse(Double.NaN));
+                Arrays.stream(values).max().orElse(Double.NaN),
+                bound);
     }
 
     private static Row row(Rate rate, ResponseCurve curve) {

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.model.capacity;
 
+import dev.hilo.harness.analysis.CapacityBound;
 import dev.hilo.harness.analysis.Comparison;
 import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.RunView;
@@ -61,7 +62,7 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
      */
     private record Question(List<Head> heads, List<Metric> effects) {}
 
-    /** Text of a cell whose rate cannot be compared: no rate held, or only a lower bound is known. */
+    /** Text of a cell without a rate: in no start did one hold. */
     private static final String NO_RATE = "see capacity";
 
     private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
@@ -107,7 +108,7 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
 
     private static Question question(RunView view) {
         boolean searched = view.variants().stream()
-                .anyMatch(variant -> variant.sample(Metric.CAPACITY_PER_S).isPresent());
+                .anyMatch(variant -> sample(variant, Metric.CAPACITY_PER_S).isPresent());
         return searched ? OF_A_SEARCH : OF_A_LOAD;
     }
 
@@ -209,11 +210,26 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
     private static Cell cell(Comparison comparison, Metric metric) {
         return new Cell(
                 comparison.sides().stream()
-                        .map(side -> side.sample(metric)
-                                .map(sample -> Medians.text(side, metric, sample))
-                                .orElse(metric == Metric.CAPACITY_PER_S ? NO_RATE : Numbers.ABSENT))
+                        .map(side -> text(side, metric))
                         .toList(),
                 ChangeCell.of(comparison, metric).orElse(null));
+    }
+
+    private static String text(VariantTrials side, Metric metric) {
+        long without = side.ok().stream()
+                .filter(trial -> CapacityBound.value(trial, metric) == null)
+                .count();
+        String none = metric == Metric.CAPACITY_PER_S && without > 0
+                ? " (none held in %d of %d)".formatted(without, side.ok().size())
+                : "";
+        return sample(side, metric)
+                .map(sample -> Medians.text(side, metric, sample) + none)
+                .orElse(metric == Metric.CAPACITY_PER_S ? NO_RATE : Numbers.ABSENT);
+    }
+
+    /** The values of a side, bounds among them. */
+    private static Optional<Sample> sample(VariantTrials side, Metric metric) {
+        return side.sample(trial -> CapacityBound.value(trial, metric));
     }
 
     private static Chart chart(Head head, Map<String, Comparison> values) {
@@ -237,11 +253,17 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
                 any.kind(),
                 any.levelLabel(),
                 values.stream()
-                        .map(variant -> variant.values(trial -> trial.metrics().get(metric)))
+                        .map(variant -> variant.values(trial -> CapacityBound.value(trial, metric)))
                         .toList(),
                 values.stream()
                         .mapToDouble(variant ->
-                                variant.sample(metric).map(Sample::median).orElse(Double.NaN))
-                        .toArray());
+                                sample(variant, metric).map(Sample::median).orElse(Double.NaN))
+                        .toArray(),
+                values.stream().map(variant -> bounds(variant, metric)).toList());
+    }
+
+    private static double[] bounds(VariantTrials variant, Metric metric) {
+        return variant.values(
+                trial -> CapacityBound.isBound(trial, metric) ? CapacityBound.value(trial, metric) : null);
     }
 }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.model.cells;
 
+import dev.hilo.harness.analysis.CapacityBound;
 import dev.hilo.harness.analysis.Comparison;
 import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.analysis.TestedContrast;
@@ -8,6 +9,7 @@ import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
 import java.util.Optional;
@@ -55,13 +57,31 @@ public record ChangeCell(String text, String interval, String verdict, String to
     public static Optional<ChangeCell> of(Comparison comparison, Metric metric) {
         return comparison
                 .effect(metric)
-                .map(effect -> comparison.tested(metric).map(ChangeCell::of).orElseGet(() -> unjudged(metric, effect)));
+                .map(effect -> comparison.tested(metric).map(ChangeCell::of).orElseGet(() -> unjudged(comparison, metric, effect)));
     }
 
-    private static ChangeCell unjudged(Metric metric, Effect effect) {
+    private static ChangeCell unjudged(Comparison comparison, Metric metric, Effect effect) {
+        CapacityBound bound = comparison.bound(metric, effect);
+        Optional<Interval> interval = effect.interval(1 - TestDecision.ERROR_RATE);
+        if (!bound.invalid().isEmpty()) {
+            return new ChangeCell(Numbers.ABSENT, "", "", "", bound.invalid());
+        }
+        return bound.atLeast()
+                ? bounded(metric, effect, interval)
+                : new ChangeCell(
+                        Changes.text(metric, effect), Changes.interval(metric, effect.scale(), interval), "", "", "");
+    }
+
+    /** A change whose higher value is only a bound: at least the end of its interval that is nearer to no change, unless that is beyond it. */
+    private static ChangeCell bounded(Metric metric, Effect effect, Optional<Interval> interval) {
+        boolean rises = effect.linear() > 0;
+        double least = interval.map(ends -> rises ? ends.low() : ends.high()).orElse(effect.change());
+        boolean isShown = rises
+                ? least > effect.scale().none()
+                : least < effect.scale().none();
         return new ChangeCell(
-                Changes.text(metric, effect),
-                Changes.interval(metric, effect.scale(), effect.interval(1 - TestDecision.ERROR_RATE)),
+                isShown ? sign(effect) + " " + Changes.text(metric, effect.scale(), least) : Numbers.ABSENT,
+                "",
                 "",
                 "",
                 "");

@@ -34,18 +34,20 @@ public record MetricCell(String kind, String text, String range, String lost) {
         }
         return variant.sample(metric)
                 .map(sample -> new MetricCell(
-                        "value", Medians.text(variant, metric, sample), range(sample, metric), variant.lost()))
+                        "value",
+                        Medians.text(variant, metric, sample),
+                        isApart(sample, metric) ? Medians.range(variant, metric, sample) : "",
+                        variant.lost()))
                 .orElse(new MetricCell("unmeasured", "not measured", "", variant.lost()));
     }
 
     private static MetricCell bound(Sample sample, Metric metric, String lost) {
         String text = LowerBound.SIGN + " " + Numbers.metric(metric, sample.median());
-        return new MetricCell("bound", text, range(sample, metric), lost);
+        return new MetricCell("bound", text, isApart(sample, metric) ? Numbers.range(metric, sample) : "", lost);
     }
 
-    private static String range(Sample sample, Metric metric) {
-        boolean apart = !Numbers.metric(metric, sample.min()).equals(Numbers.metric(metric, sample.max()));
-        return apart ? Numbers.range(metric, sample) : "";
+    private static boolean isApart(Sample sample, Metric metric) {
+        return !Numbers.metric(metric, sample.min()).equals(Numbers.metric(metric, sample.max()));
     }
 
     /** The cell in one line. */

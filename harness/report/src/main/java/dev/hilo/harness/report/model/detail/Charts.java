@@ -1,6 +1,7 @@
 package dev.hilo.harness.report.model.detail;
 
 import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.chart.Chart;
@@ -10,6 +11,8 @@ import dev.hilo.harness.report.chart.TimeCharts;
 import dev.hilo.harness.report.chart.Trials;
 import dev.hilo.harness.report.chart.WarmUpCharts;
 import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.RunResult;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,11 +22,14 @@ import java.util.Map;
 public final class Charts {
     private final Traces traces;
     private final Load load;
+    /** Milliseconds after which a request times out; infinite where they are not known, or differ between workloads. */
+    private final double timeoutMillis;
     private final Map<Comparison, List<Trials>> read = new HashMap<>();
 
-    public Charts(Traces traces, Load load) {
+    public Charts(Traces traces, RunView view) {
         this.traces = traces;
-        this.load = load;
+        this.load = view.load();
+        this.timeoutMillis = timeoutMillis(view.run());
     }
 
     /** Charts of a comparison; none without clients. */
@@ -68,6 +74,18 @@ public final class Charts {
         return new Trials(
                 kind,
                 variant.levelLabel(),
-                variant.ok().stream().map(traces::of).toList());
+                variant.ok().stream().map(traces::of).toList(),
+                timesOut(variant) ? timeoutMillis : Double.POSITIVE_INFINITY);
+    }
+
+    private static boolean timesOut(VariantTrials variant) {
+        return variant.sample(Metric.FAILURES_TIMEOUT)
+                .filter(timeouts -> timeouts.max() > 0)
+                .isPresent();
+    }
+
+    private static double timeoutMillis(RunResult run) {
+        String setting = run.settings().getOrDefault(RunResult.REQUEST_TIMEOUT, "");
+        return setting.matches("\\d{1,9}") ? Double.parseDouble(setting) : Double.POSITIVE_INFINITY;
     }
 }

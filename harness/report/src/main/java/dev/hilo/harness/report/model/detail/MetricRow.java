@@ -147,7 +147,7 @@ public record MetricRow(
         return variant.sample(metric)
                 .map(sample -> new Cell(
                         Medians.text(variant, metric, sample),
-                        sample.min() < sample.max() ? Numbers.range(metric, sample) : ""))
+                        sample.min() < sample.max() ? Medians.range(variant, metric, sample) : ""))
                 .orElse(new Cell(Numbers.ABSENT, ""));
     }
 
@@ -167,6 +167,6 @@ public record MetricRow(
                                         trial.status() != TrialStatus.OK
                                                 ? ", does not count"
                                                 : trial.aaRepeat() ? ", an A/A repeat" : "",
-                                        Numbers.quantity(metric, value))));
+                                        Medians.quantity(trial, metric, value))));
     }
 }

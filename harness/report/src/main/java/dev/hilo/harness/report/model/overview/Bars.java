@@ -1,11 +1,14 @@
 package dev.hilo.harness.report.model.overview;
 
+import static dev.hilo.harness.analysis.CapacityBound.isBound;
+
 import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.chart.Axis;
 import dev.hilo.harness.report.chart.Axis.Tick;
 import dev.hilo.harness.report.model.cells.MetricCell;
 import dev.hilo.harness.report.model.published.Measure;
+import dev.hilo.harness.report.words.Medians;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
 import java.util.ArrayList;
@@ -74,11 +77,32 @@ public record Bars(String title, String unit, String better, String page, List<T
                 .map(sample -> percent(sample.median(), axis))
                 .orElse(0.0);
         MetricCell cell = MetricCell.of(Optional.of(variant), metric);
-        List<Dot> dots = Arrays.stream(values(variant, metric))
-                .mapToObj(value ->
-                        new Dot(percent(value, axis), variant.levelLabel() + ": " + Numbers.quantity(metric, value)))
+        return new Bar(
+                variant.kind(),
+                variant.levelLabel(),
+                length,
+                !counted && length > 0,
+                cell,
+                dots(variant, metric, axis));
+    }
+
+    private static List<Dot> dots(VariantTrials variant, Metric metric, Axis axis) {
+        List<Dot> counted = variant.ok().stream()
+                .filter(trial -> trial.metrics().containsKey(metric)
+                        && Double.isFinite(trial.metrics().get(metric)))
+                .map(trial -> dot(variant, metric, trial.metrics().get(metric), isBound(trial, metric), axis))
                 .toList();
-        return new Bar(variant.kind(), variant.levelLabel(), length, !counted && length > 0, cell, dots);
+        return counted.isEmpty()
+                ? Arrays.stream(LowerBound.values(variant, metric))
+                        .mapToObj(value -> dot(variant, metric, value, true, axis))
+                        .toList()
+                : counted;
+    }
+
+    private static Dot dot(VariantTrials variant, Metric metric, double value, boolean bound, Axis axis) {
+        return new Dot(
+                percent(value, axis),
+                "%s: %s%s".formatted(variant.levelLabel(), Medians.sign(bound), Numbers.quantity(metric, value)));
     }
 
     /** Values of the trials that count, or the lower bound when none counts. */

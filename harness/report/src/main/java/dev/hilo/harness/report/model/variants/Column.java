@@ -163,7 +163,7 @@ public enum Column {
     public String range(VariantTrials variant) {
         return sample(variant)
                 .filter(sample -> sample.min() < sample.max())
-                .map(sample -> Numbers.range(metric, sample))
+                .map(sample -> Medians.range(variant, metric, sample))
                 .orElse("");
     }
 }
