@@ -53,6 +53,21 @@ class ForestTest {
         assertThat(row.leavesRight()).isTrue();
     }
 
+    /** At least 1.2 times. */
+    @Test
+    void aBoundGoesOnBeyondTheAxisWhichStaysAsItIs() {
+        Forest forest = Forest.of(List.of(known(1.2, 1.2, Double.POSITIVE_INFINITY), known(0.9, 0, 0.9)));
+
+        Forest.Row up = forest.rows().getFirst();
+        Forest.Row down = forest.rows().getLast();
+        assertThat(forest.ticks()).extracting(tick -> tick.label()).containsExactly("0.8×", "1×", "1.25×");
+        assertThat(up.from()).isEqualTo(up.point()).isLessThan(100);
+        assertThat(up.to()).isEqualTo(100);
+        assertThat(up.leavesRight()).isTrue();
+        assertThat(down.from()).isZero();
+        assertThat(down.leavesLeft()).isTrue();
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {0.001, 0.3, 1, 1.07, 7.9, 500})
     void aPointWithoutAnIntervalStaysOnTheAxis(double ratio) {

@@ -24,13 +24,14 @@ public record Forest(List<Axis.Tick> ticks, double one, List<Row> rows) {
     /**
      * A ratio.
      *
-     * @param interval empty where the noise is unknown
+     * @param interval empty where the noise is unknown; from or to 0 or infinity where only a bound of the ratio is known
      * @param samePercent changes smaller than this do not matter
      */
     public record Change(double ratio, Optional<Interval> interval, double samePercent) {
         private Stream<Double> ends() {
             return Stream.concat(
-                    Stream.of(ratio), interval.stream().flatMap(ends -> Stream.of(ends.low(), ends.high())));
+                            Stream.of(ratio), interval.stream().flatMap(ends -> Stream.of(ends.low(), ends.high())))
+                    .filter(end -> end > 0 && Double.isFinite(end));
         }
     }
 

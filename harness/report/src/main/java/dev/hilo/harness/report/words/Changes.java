@@ -49,9 +49,14 @@ public final class Changes {
         if (tested.verdict() == Verdict.INVALID) {
             return Numbers.ABSENT;
         }
-        return tested.atLeast() && tested.verdict().isDifference()
+        return tested.atLeast()
                 ? bounded(tested.metric(), tested.decision())
                 : withInterval(tested.metric(), tested.decision());
+    }
+
+    /** The change alone, {@code at least 4.2×} where the higher value is only a bound. */
+    static String text(TestedContrast tested) {
+        return tested.atLeast() ? bounded(tested.metric(), tested.decision()) : text(tested.metric(), tested.effect());
     }
 
     /** {@code between 0.93× and 1.12×}; the change alone without an interval. */

@@ -112,7 +112,7 @@ public final class PlainWords {
                                 .formatted(
                                         change(tested.metric(), scale, ends.low()),
                                         change(tested.metric(), scale, ends.high())))
-                .orElse("was " + change + ", which may be chance");
+                .orElse("was " + (tested.atLeast() ? "at least " : "") + change + ", which may be chance");
         return name + " " + range + (more.isEmpty() ? "" : "; " + more);
     }
 

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Verdicts in plain sentences. */
 public final class VerdictWords {
@@ -141,12 +142,21 @@ public final class VerdictWords {
                 .max()
                 .orElse(0);
         List<String> changes = answers.stream()
-                .filter(tested -> tested.effect().isKnown())
-                .map(tested -> Changes.text(tested.metric(), tested.effect()) + " " + names.get(tested.metric()))
+                .filter(tested -> tested.effect().isKnown() && tested.verdict() != Verdict.INVALID)
+                .map(tested -> Changes.text(tested) + " " + names.get(tested.metric()))
                 .toList();
         return changes.isEmpty()
                 ? "Nothing to compare: no block has a trial of each side that counts."
-                : "Metrics only, %s: %s.".formatted(tooFew(blocks), Enumeration.of(changes));
+                : "Metrics only, %s: %s%s.".formatted(tooFew(blocks), Enumeration.of(changes), incomparable(answers));
+    }
+
+    /** What cannot be compared although it was measured on both sides. */
+    private String incomparable(List<TestedContrast> answers) {
+        String words = answers.stream()
+                .filter(tested -> tested.effect().isKnown() && tested.verdict() == Verdict.INVALID)
+                .map(this::words)
+                .collect(Collectors.joining(", "));
+        return words.isEmpty() ? "" : "; " + Verdict.INVALID.words() + ": " + words;
     }
 
     /**

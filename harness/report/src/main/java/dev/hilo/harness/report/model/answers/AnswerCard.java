@@ -130,8 +130,10 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
 
     private static Forest.Change change(TestedContrast tested) {
         return new Forest.Change(
-                tested.effect().change(),
-                tested.decision().interval(),
+                tested.atLeast() ? tested.leastChange() : tested.effect().change(),
+                tested.atLeast()
+                        ? tested.decision().openInterval()
+                        : tested.decision().interval(),
                 tested.decision().samePercent());
     }
 
