@@ -12,7 +12,6 @@ import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.Sample;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
-import dev.hilo.harness.stats.Verdict;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +45,10 @@ public final class DecisionWords {
                 .collect(Collectors.joining(" "));
     }
 
-    /** The change of request CPU at the rate of the run, in percent of a processor; empty for a load that was not made for it. */
+    /**
+     * The change of request CPU at the rate of the run, in percent of a processor; empty for a load that was not made for it. It has a direction
+     * where its whole interval has, which that of equality need not have.
+     */
     private Optional<String> cost() {
         if (!view.load().asks(Metric.REQUEST_CPU_MS_PER_REQUEST)) {
             return Optional.empty();
@@ -62,7 +64,8 @@ public final class DecisionWords {
         String low = signed(percent * (interval.get().low() - 1));
         String high = signed(percent * (interval.get().high() - 1));
         double change = percent * (tested.get().effect().change() - 1);
-        String told = tested.get().verdict() == Verdict.UNDECIDED
+        boolean hasDirection = interval.get().low() >= 1 || interval.get().high() <= 1;
+        String told = !hasDirection
                 ? "changes by between %s and %s %% of a processor".formatted(low, high)
                 : "is %s %% of a processor %s [%s, %s]"
                         .formatted(Numbers.twoDigits(Math.abs(change)), change < 0 ? "less" : "more", low, high);

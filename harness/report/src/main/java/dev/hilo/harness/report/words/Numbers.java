@@ -3,6 +3,7 @@ package dev.hilo.harness.report.words;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Sample;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.EnumSet;
 import java.util.Locale;
@@ -62,9 +63,24 @@ public final class Numbers {
         return twoDigits(value) + "×";
     }
 
-    /** A ratio without its sign: two decimals, fewer where it is large. */
+    /** A ratio without its sign: two decimals, fewer where it is large, and two digits where it is so small that it would read as none. */
     static String twoDigits(double value) {
+        if (value > 0 && value < 0.00995) {
+            return digits(value, 2);
+        }
         return value >= 9.995 || !Double.isFinite(value) ? measured(value) : String.format(Locale.ROOT, "%.2f", value);
+    }
+
+    /** A value that rounding must not turn into the whole: {@code 99.6} percent of which 0.4 are left. @param sign of the whole */
+    static String nearly(int sign, double left) {
+        BigDecimal whole = BigDecimal.valueOf(sign * 100L);
+        BigDecimal rest = new BigDecimal(digits(left, 1));
+        return (sign < 0 ? whole.add(rest) : whole.subtract(rest)).toPlainString();
+    }
+
+    /** A value above zero with so many digits. */
+    static String digits(double value, int count) {
+        return new BigDecimal(value).round(new MathContext(count)).toPlainString();
     }
 
     public static String range(Metric metric, Sample sample) {

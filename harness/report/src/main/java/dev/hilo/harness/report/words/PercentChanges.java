@@ -27,7 +27,11 @@ public final class PercentChanges {
 
     private static String percent(double percent) {
         String form = Math.abs(percent) < MANY_PERCENT ? "%+.1f %%" : "%+,.0f %%";
-        return String.format(Locale.ROOT, form, percent);
+        String text = String.format(Locale.ROOT, form, percent);
+        if (text.equals("-100.0 %") && percent > -MANY_PERCENT) {
+            return Numbers.nearly(-1, percent + MANY_PERCENT) + " %";
+        }
+        return text.equals("-0.0 %") ? "0.0 %" : text;
     }
 
     private static String signed(double difference) {

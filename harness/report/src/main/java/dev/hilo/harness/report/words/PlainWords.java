@@ -26,6 +26,10 @@ public final class PlainWords {
     private static final double DOUBLE = 2;
     /** Ratio at the end of an interval from which on the interval is left out. */
     private static final double SILENT = 10;
+    /** Ratio below which a fall would read as one of 100 %. */
+    private static final double LEFT = 0.005;
+    /** Changes below this, in percent, are none. */
+    private static final double LEAST_PERCENT = 0.0005;
 
     private final Map<Metric, String> names;
 
@@ -153,9 +157,15 @@ public final class PlainWords {
         return ratio == 1 ? "unchanged" : size(ratio) + (ratio > 1 ? " higher" : " lower");
     }
 
-    /** {@code 1.2 %}: the size of a change without its direction. */
+    /** {@code 1.2 %}: the size of a change without its direction. Rounding turns no change into none, and no fall into one of all. */
     static String size(double ratio) {
         double percent = 100 * Math.abs(ratio - 1);
+        if (ratio > 0 && ratio < LEFT) {
+            return Numbers.nearly(1, 100 * ratio) + " %";
+        }
+        if (percent >= LEAST_PERCENT && percent < 0.05) {
+            return Numbers.digits(percent, 1) + " %";
+        }
         return String.format(Locale.ROOT, percent < 1.95 ? "%.1f %%" : "%.0f %%", percent);
     }
 

@@ -13,6 +13,7 @@ import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Verdict;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -62,6 +63,21 @@ class DecisionWordsTest {
 
         assertThat(DecisionWords.line(view.verdicts().primary().getFirst(), view))
                 .isEqualTo("Requests at once, by Little's law the mean of a trial: at most 1.20 with virtual.");
+    }
+
+    /** CPU that is the same within the band may be less or more. 200 times 4 µs are 0.08 % of a processor. */
+    @Test
+    void anIntervalThatReachesToBothSidesHasNoDirection() {
+        for (double wobble : List.of(0.995, 1.0, 1.004, 1.002, 0.998)) {
+            run.duet(Metric.REQUEST_CPU_MS_PER_REQUEST, PLATFORM, 0.004, VIRTUAL, 0.004 * wobble);
+        }
+        RunView view = run.analysis().views().getFirst();
+        Contrast pair = view.verdicts().primary().getFirst();
+
+        assertThat(view.verdicts().answers(pair).getFirst().verdict()).isEqualTo(Verdict.SAME);
+        assertThat(DecisionWords.line(pair, view))
+                .matches("At 200 requests a second, the rate at which it was measured, request CPU changes by between"
+                        + " −0\\.000\\d+ and \\+0\\.000\\d+ % of a processor\\.");
     }
 
     private static Map<Metric, Double> waiting(double atOnce, double throughput, double meanMillis, double timeouts) {
