@@ -125,7 +125,7 @@ final class HypothesisTests {
                 answer.decision(),
                 answer.invalid(),
                 answer.atLeast(),
-                isOverloaded(contrast) ? Double.NaN : judging.moreMinutes(answer.decision()),
+                isOverloaded(contrast) || isOfTheLooks(asked) ? Double.NaN : judging.moreMinutes(answer.decision()),
                 twofold ? part(asked, contrast.switches().getLast().from(), -1) : null,
                 twofold ? part(asked, contrast.switches().getLast().to(), 1) : null);
     }
@@ -169,6 +169,18 @@ final class HypothesisTests {
                                 .keySet()
                                 .containsAll(pair.weights().keySet()))
                 .toList();
+    }
+
+    /** Whether more starts would tell nothing, because the noise is smaller than what the looks at them leave open. */
+    private boolean isOfTheLooks(Asked asked) {
+        if (asked.metric() != Metric.STARTUP_S) {
+            return false;
+        }
+        Effect measured = questions
+                .fits()
+                .get(asked.metric())
+                .effect(asked.contrast().weights());
+        return asked.hypothesis().effect().error() > measured.error();
     }
 
     /** Whether more of this load would tell nothing, because a side fails too many of its requests. */

@@ -11,7 +11,7 @@ import dev.hilo.harness.stats.Verdict;
  *
  * @param invalid why its trials do not count; empty where they do
  * @param atLeast whether the change is a lower bound of its size, because the higher side could do more than was measured
- * @param moreMinutes additional minutes that would decide it; NaN when they are not known, infinite when no number would
+ * @param moreMinutes additional minutes that would decide it; NaN when they are not known or more of the same tells nothing, infinite when no number would
  * @param before effect of the first switch before the second one; null unless the contrast is an interaction
  * @param after effect of the first switch after the second one; null likewise
  */

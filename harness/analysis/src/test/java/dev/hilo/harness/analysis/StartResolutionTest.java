@@ -25,7 +25,17 @@ class StartResolutionTest {
         assertThat(verdict(STARTUP_S, 5.0, 5.4)).isEqualTo(Verdict.WORSE);
     }
 
+    @Test
+    void noMoreStartsTellWhatTheLooksLeaveOpen() {
+        assertThat(tested(STARTUP_S, 0.010, 0.0108).moreMinutes()).isNaN();
+        assertThat(tested(RSS_MAX_MB, 0.010, 0.0100001).moreMinutes()).isFinite();
+    }
+
     private static Verdict verdict(Metric metric, double ofPlatform, double ofVirtual) {
+        return tested(metric, ofPlatform, ofVirtual).verdict();
+    }
+
+    private static TestedContrast tested(Metric metric, double ofPlatform, double ofVirtual) {
         FakeDuets run = new FakeDuets();
         for (double noise : new double[] {0.9999, 1, 1.0001}) {
             run.duet(metric, PLATFORM, ofPlatform * noise, VIRTUAL, ofVirtual / noise);
@@ -33,7 +43,6 @@ class StartResolutionTest {
         return run.analysis().views().getFirst().verdicts().tested().stream()
                 .filter(tested -> tested.metric() == metric)
                 .findFirst()
-                .orElseThrow()
-                .verdict();
+                .orElseThrow();
     }
 }

@@ -111,10 +111,10 @@ public final class RunLimits {
                 .orElse(Double.NaN);
     }
 
-    /** Additional time after which the interval would lie on one side of the limit, in words. */
+    /** Additional time after which the interval would lie on one side of the limit, in words; empty where more of the same would tell nothing. */
     private String more(Limit limit, TestedContrast tested, double from) {
         Pace pace = analysis.pace();
-        if (pace.blocks() == 0) {
+        if (Double.isNaN(tested.moreMinutes())) {
             return "";
         }
         Effect effect = tested.effect();

@@ -35,6 +35,15 @@ class RunLimitsTest {
         assertThat(lines(pair().ofMinutes(), limit)).containsExactly(line + PAIR);
     }
 
+    /** A tenth of the requests fail: the report says to compare at a lower rate. */
+    @Test
+    void moreOfALoadThatIsTooHighWouldNotDecideALimit() {
+        FakeRun run = pair().ofMinutes().metric("movies-one", Metric.REQUESTS_OK, 90).metric("movies-one", Metric.FAILURES, 10);
+
+        assertThat(lines(run, "p99 > +12.8%"))
+                .containsExactly("undecided: p99 > +12.8%: p99 +13.0 %, between +12.5 % and +13.5 %" + PAIR);
+    }
+
     @Test
     void whatIsTheSameForAllKeepsALimit() {
         FakeRun run = pair().metric("movies-one", Metric.OFFERED_PER_S, 370);
