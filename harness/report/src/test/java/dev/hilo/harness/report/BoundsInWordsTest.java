@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.analysis.FakeDuets;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.report.model.answers.Findings;
+import dev.hilo.harness.report.model.overview.WorkloadFinding;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.Metric;
 import java.util.Map;
@@ -32,6 +33,19 @@ class BoundsInWordsTest {
     void boundsOfBothSidesAreNoMetric() {
         assertThat(ruled(duet(of(1.1, 2003, 8))))
                 .startsWith("Metrics only, 1 block of 2 needed: 1.10× request CPU; invalid: p99 (platform: the p99 is only a bound");
+    }
+
+    /** What is only a bound is neither the best nor near it. */
+    @Test
+    void aBoundIsNeitherTheBestNorNearIt() {
+        assertThat(found(of(1.1, 2010, 5)))
+                .contains("p99 latency: the lowest ≥ 2,003 ms (platform), so the best is not known.");
+        assertThat(found(of(1.1, 1990, 0)))
+                .contains("p99 latency: best 1,990 ms (virtual), last ≥ 2,003 ms (platform).");
+    }
+
+    private static String found(Map<Metric, Double> virtual) {
+        return WorkloadFinding.of(duet(virtual)).sentence();
     }
 
     private static RunView duet(Map<Metric, Double> virtual) {

@@ -170,6 +170,21 @@ class CurveSectionTest {
                 .containsPattern("The knee, .*virtual: 280 req/s");
     }
 
+    /** Three percent at each rate are shown, and matter at none. */
+    @Test
+    void smallDifferencesAreNotCalledNone() throws IOException {
+        String text = Report.table(
+                curves(
+                        BLOCKS,
+                        "p99<=30ms",
+                        (percent, up, isSecond, block) -> longer(isSecond ? 1.03 : 1, percent, up, block)),
+                400);
+
+        assertThat(text)
+                .contains("p99: no difference that matters is shown at any rate.")
+                .containsPattern("400 +100 % .* differs, too small to matter\n");
+    }
+
     @Test
     void differencesWithAGapAreListed() throws IOException {
         String text = Report.table(
@@ -295,6 +310,11 @@ class CurveSectionTest {
         double p99 = millis * (1 + 0.001 * (block % 3));
         return new CurveWindow(
                 1, 4 * percent, percent, up, 5, p99, failedPercent, timeoutPercent, percent, p99 / 30 * 100, "errors");
+    }
+
+    private static CurveWindow longer(double factor, int percent, boolean up, int block) {
+        double p99 = 20 * factor * (1 + 0.0005 * ((factor > 1 ? 7 : 3) * block % 5 - 2));
+        return new CurveWindow(1, 4 * percent, percent, up, 5, p99, 0, 0, percent, p99 / 30 * 100, "");
     }
 
     private static CurveWindow justAbove(int percent, boolean up, int block) {

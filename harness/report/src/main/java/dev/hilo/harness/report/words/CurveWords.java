@@ -134,7 +134,10 @@ public final class CurveWords {
 
     private static String alike(List<Rate> rates) {
         boolean same = rates.stream().allMatch(rate -> decision(rate).verdict() == Verdict.SAME);
-        return same ? VerdictWords.words(decision(rates.getFirst())) : "no difference is shown";
+        boolean small = rates.stream().anyMatch(rate -> decision(rate).verdict() == Verdict.TOO_SMALL);
+        return same
+                ? VerdictWords.words(decision(rates.getFirst()))
+                : small ? "no difference that matters is shown" : "no difference is shown";
     }
 
     private static boolean isDifference(Rate rate) {

@@ -62,14 +62,19 @@ public record OverviewTables(List<SideBySide> lineups, List<OverviewTable> main,
                 .toList());
     }
 
-    /** The sentence on lower bounds; empty when no cell of the tables is one. */
+    /** The sentences on lower bounds; empty when no cell of the tables is one. */
     public Optional<String> bound() {
-        boolean any = cells().anyMatch(MetricCell::isBound);
-        return any
-                ? Optional.of(LowerBound.SIGN
-                        + ": no trial counts, because the load generator was the bottleneck; the application can do at least"
-                        + " this much.")
-                : Optional.empty();
+        List<String> sentences = new ArrayList<>();
+        if (cells().anyMatch(MetricCell::isBound)) {
+            sentences.add(LowerBound.SIGN
+                    + ": no trial counts, because the load generator was the bottleneck; the application can do at least"
+                    + " this much.");
+        }
+        if (cells().anyMatch(cell -> cell.kind().equals("value") && cell.text().startsWith(LowerBound.SIGN))) {
+            sentences.add(LowerBound.SIGN
+                    + " before a percentile: so many requests timed out that it is one of them, so it is that or more.");
+        }
+        return sentences.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sentences));
     }
 
     /** The source of the published rows; empty when no table has one. */

@@ -81,17 +81,26 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
         if (places.size() == 1) {
             return Optional.of(head + words(best, metric) + ", alone.");
         }
+        if (isBound(best, metric)) {
+            return Optional.of(head + "the lowest " + words(best, metric) + ", so the best is not known.");
+        }
+        boolean isNear = Shade.of(worst.median(), best.median(), metric.better()) == 0
+                && places.stream().noneMatch(place -> isBound(place, metric));
         String name = places.size() < view.variants().size() ? "best counted value " : "best ";
         return Optional.of(
-                Shade.of(worst.median(), best.median(), metric.better()) == 0
+                isNear
                         ? head + "all within " + Shade.near() + " of the " + name + words(best, metric) + "."
                         : head + name + words(best, metric) + ", last " + words(worst, metric) + ".");
+    }
+
+    private static boolean isBound(Place place, Metric metric) {
+        return CapacityBound.isBound(place.variant(), metric);
     }
 
     private static String words(Place place, Metric metric) {
         return "%s%s (%s)"
                 .formatted(
-                        Medians.sign(CapacityBound.isBound(place.variant(), metric)),
+                        Medians.sign(isBound(place, metric)),
                         Numbers.quantity(metric, place.median()),
                         place.variant().name());
     }
