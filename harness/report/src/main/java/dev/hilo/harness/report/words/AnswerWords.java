@@ -50,7 +50,7 @@ public final class AnswerWords {
                         kind.between(),
                         places.getFirst().answers(),
                         told,
-                        more > 0 ? "; and %d more places".formatted(more) : "");
+                        more > 0 ? "; and %d more %s".formatted(more, more == 1 ? "place" : "places") : "");
     }
 
     /** With one decimal, and never 0. */
@@ -63,7 +63,9 @@ public final class AnswerWords {
     }
 
     private static String last(AnswerComparison answers, int more) {
-        String others = more > 0 ? "%d more kinds of request differ. ".formatted(more) : "";
+        String others = more == 0
+                ? ""
+                : more == 1 ? "1 more kind of request differs. " : "%d more kinds of request differ. ".formatted(more);
         String hint = answers.hasAgain()
                 ? ""
                 : " No A/A duet has shown yet whether two starts of one variant differ there, too.";

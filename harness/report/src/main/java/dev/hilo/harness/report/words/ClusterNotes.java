@@ -22,9 +22,10 @@ public final class ClusterNotes {
         return detours.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        "Requests of %d trials went through %s: its time is in every latency, so only request CPU tells something. docs/kubernetes.md says how they reach the application itself."
+                        "Requests of %d %s went through %s: its time is in every latency, so only request CPU tells something. docs/kubernetes.md says how they reach the application itself."
                                 .formatted(
                                         detours.size(),
+                                        detours.size() == 1 ? "trial" : "trials",
                                         Enumeration.of(
                                                 detours.stream().distinct().toList())));
     }

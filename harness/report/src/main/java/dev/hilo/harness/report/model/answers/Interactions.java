@@ -90,9 +90,12 @@ public record Interactions(List<Told> told, int others) {
         if (others == 0) {
             return "";
         }
-        return told.isEmpty()
-                ? "No interaction is shown: none of %d tested is beyond chance and large enough to matter."
-                        .formatted(others)
+        if (told.isEmpty()) {
+            return "No interaction is shown: none of %d tested is beyond chance and large enough to matter."
+                    .formatted(others);
+        }
+        return others == 1
+                ? "1 other was tested and is not shown by these trials."
                 : "%d others were tested and are not shown by these trials.".formatted(others);
     }
 }

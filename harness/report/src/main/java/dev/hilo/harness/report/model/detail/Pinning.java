@@ -32,8 +32,8 @@ public record Pinning(String kind, String level, String sentence, List<Row> rows
                 .toList();
         String sentence = pins.isEmpty()
                 ? "No pinning was recorded."
-                : "Pinned %d times for %s ms in total, over the trials that count."
-                        .formatted(pins.size(), Numbers.measured(total(pins)));
+                : "Pinned %s for %s ms in total, over the trials that count."
+                        .formatted(pins.size() == 1 ? "once" : pins.size() + " times", Numbers.measured(total(pins)));
         return new Pinning(
                 variant.kind(),
                 variant.levelLabel(),

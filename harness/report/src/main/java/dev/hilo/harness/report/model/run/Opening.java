@@ -127,8 +127,11 @@ public final class Opening {
         return duet.windows() == 0
                 ? together
                 : together
-                        + ", then each alone %d times for %d s at %s/s"
-                                .formatted(duet.windows(), duet.alone().seconds(), rate(duet.alone()));
+                        + ", then each alone %s for %d s at %s/s"
+                                .formatted(
+                                        duet.windows() == 1 ? "once" : duet.windows() + " times",
+                                        duet.alone().seconds(),
+                                        rate(duet.alone()));
     }
 
     private static String rate(Duet.Stretch stretch) {
@@ -154,6 +157,8 @@ public final class Opening {
         DoubleSummaryStatistics rates = phases.stream()
                 .flatMapToDouble(phase -> DoubleStream.of(phase.fromPerSecond(), phase.toPerSecond()))
                 .summaryStatistics();
-        return "%s to %s".formatted(Numbers.plain(rates.getMin()), Numbers.plain(rates.getMax()));
+        String lowest = Numbers.plain(rates.getMin());
+        String highest = Numbers.plain(rates.getMax());
+        return lowest.equals(highest) ? lowest : lowest + " to " + highest;
     }
 }
