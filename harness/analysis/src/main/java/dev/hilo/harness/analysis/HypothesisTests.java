@@ -43,12 +43,11 @@ final class HypothesisTests {
         this.questions = Questions.of(run, workload, outcomes, variants);
         List<Contrast> contrasts = run.comparesNothing() ? List.of() : Contrasts.of(variants);
         for (Contrast contrast : contrasts) {
-            String invalid = invalid(contrast);
             List<Contrast> pairs = pairs(contrast, contrasts);
             questions
                     .fits()
-                    .forEach((metric, fit) -> all.add(
-                            asked(contrast, metric, fit, invalid.isEmpty() ? incomparable(metric, pairs) : invalid)));
+                    .forEach((metric, fit) ->
+                            all.add(asked(contrast, metric, fit, invalid(contrast, metric, pairs))));
         }
     }
 
@@ -140,6 +139,24 @@ final class HypothesisTests {
             }
         });
         return questions.fits().get(asked.metric()).effect(part);
+    }
+
+    /** Why a contrast cannot be judged in a metric, whatever its bounds; empty where it can. */
+    private String invalid(Contrast contrast, Metric metric, List<Contrast> pairs) {
+        return Stream.of(invalid(contrast), incomparable(metric, pairs), unmeasured(contrast, metric))
+                .filter(Predicate.not(String::isEmpty))
+                .findFirst()
+                .orElse("");
+    }
+
+    /** The sides whose trials count and have no value of a metric; of a capacity, its bounds tell more. Empty where all have one. */
+    private String unmeasured(Contrast contrast, Metric metric) {
+        return contrast.sides(variants).stream()
+                .filter(HypothesisTests::counts)
+                .filter(side ->
+                        metric != Metric.CAPACITY_PER_S && side.sample(metric).isEmpty())
+                .map(side -> side.name() + ": not measured")
+                .collect(Collectors.joining("; "));
     }
 
     /** Why a contrast is invalid: a side has only trials that do not count. Empty when it is valid. */

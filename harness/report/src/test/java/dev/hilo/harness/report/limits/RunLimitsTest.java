@@ -84,7 +84,7 @@ class RunLimitsTest {
                 .containsExactly(
                         "no data: p99 > +10%: one repetition has no interval, two have one: --trials 2" + PAIR);
         assertThat(lines(pair().unmeasured("virtual", Metric.LATENCY_P99_MS), "p99 > +10%"))
-                .containsExactly("no data: p99 > +10%: no trial that counts connects its variants" + PAIR);
+                .containsExactly("no data: p99 > +10%: virtual: not measured" + PAIR);
         assertThat(lines(pair().failed("virtual", "it died"), "p99 > +10%", "throughput < -5%", "timeouts > +5%"))
                 .containsExactly(
                         "no data: p99 > +10%: virtual: 5 failed (it died)" + PAIR,
