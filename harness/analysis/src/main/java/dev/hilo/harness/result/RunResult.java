@@ -102,6 +102,15 @@ public record RunResult(
         return variant.started().getOrDefault(HOST_FACTOR, settings.getOrDefault(HOST, LOCAL));
     }
 
+    /**
+     * Milliseconds after which a request times out: a latency of so many is a lower bound. Infinite where they are not known, or differ between
+     * workloads.
+     */
+    public double timeoutMillis() {
+        String setting = settings.getOrDefault(REQUEST_TIMEOUT, "");
+        return setting.matches("\\d{1,9}") ? Double.parseDouble(setting) : Double.POSITIVE_INFINITY;
+    }
+
     /** The same run, to be stored in today's format. */
     public RunResult upgraded() {
         return with(FORMAT, planned, blocks, statistics);

@@ -56,6 +56,20 @@ class StressTableTest {
     }
 
     @Test
+    void aLatencyOfTimeoutsIsALowerBound() throws IOException {
+        Path run = folder.resolve("run.json");
+        Files.writeString(
+                run,
+                Files.readString(run)
+                        .replace("\"settings\" : {", "\"settings\" : {\"request timeout (ms)\" : \"2000\","));
+        PlannedTrial trial = results.run().planned().getFirst();
+        new Stress(450, 20, 150, 30, 4, 66.7, 2_001.5, 480.25, 260, null)
+                .write(results.trialFolder(trial, 1), Stress.Kind.OVERLOAD);
+
+        assertThat(Report.table(ResultFolder.open(folder), 160)).containsPattern(" 66.7 +≥ 2,002 +480 +260\n");
+    }
+
+    @Test
     void anOutageHasATableOfItsOwn() throws IOException {
         PlannedTrial trial = results.run().planned().getFirst();
         new Stress(450, 10, 450, 30, 4, 12.5, 2_001.5, 480.25, 260, null)

@@ -64,7 +64,7 @@ public final class HtmlPage {
         this.overview = overview;
         this.capacity = CapacityTable.of(traces, view.variants());
         this.curves = CurveSection.of(view, traces);
-        this.stresses = StressTable.of(traces, view.variants());
+        this.stresses = StressTable.of(traces, view);
         this.pods = PodsTable.of(view, traces);
         this.searched = CapacityPanels.of(view, traces);
         this.comparisons = view.comparisons();

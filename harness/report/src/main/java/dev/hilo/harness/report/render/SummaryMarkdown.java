@@ -43,7 +43,7 @@ public final class SummaryMarkdown {
         model.put("variants", view.variants());
         model.put("curves", CurveSection.of(view, traces));
         model.put("capacity", CapacityTable.of(traces, view.variants()).orElse(null));
-        model.put("stresses", StressTable.of(traces, view.variants()));
+        model.put("stresses", StressTable.of(traces, view));
         model.put("pods", PodsTable.of(view, traces).orElse(null));
         model.put("bottlenecks", bottlenecks());
         return Template.markdown("summary.md.peb", model);

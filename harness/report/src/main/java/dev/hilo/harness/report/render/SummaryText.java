@@ -143,7 +143,7 @@ public final class SummaryText {
     }
 
     private String stresses() {
-        return StressTable.of(traces, view.variants()).stream()
+        return StressTable.of(traces, view).stream()
                 .map(stress -> '\n' + stress.title() + '\n' + rows(stress))
                 .collect(Collectors.joining());
     }

@@ -1,7 +1,9 @@
 package dev.hilo.harness.report.model.capacity;
 
+import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.words.Medians;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.Stress.Kind;
@@ -38,10 +40,10 @@ public record StressTable(String kind, String title, String caption, List<Row> r
             String threads) {}
 
     /** One table for each kind of stress that the run applied. */
-    public static List<StressTable> of(Traces traces, List<VariantTrials> variants) {
+    public static List<StressTable> of(Traces traces, RunView view) {
         return Stream.of(Kind.values())
                 .map(kind -> new StressTable(
-                        kind.text(), title(kind), caption(kind) + RECOVERED, rows(traces, variants, kind)))
+                        kind.text(), title(kind), caption(kind) + RECOVERED, rows(traces, view, kind)))
                 .filter(table -> !table.rows().isEmpty())
                 .toList();
     }
@@ -64,27 +66,27 @@ public record StressTable(String kind, String title, String caption, List<Row> r
         };
     }
 
-    private static List<Row> rows(Traces traces, List<VariantTrials> variants, Kind kind) {
+    private static List<Row> rows(Traces traces, RunView view, Kind kind) {
         List<Row> rows = new ArrayList<>();
-        for (VariantTrials variant : variants) {
+        for (VariantTrials variant : view.variants()) {
             List<Stress> seen = variant.ok().stream()
                     .flatMap(trial -> traces.stress(trial, kind).stream())
                     .toList();
             if (!seen.isEmpty()) {
-                rows.add(row(variant.subject().name(), seen, kind));
+                rows.add(row(variant.subject().name(), seen, kind, view.run().timeoutMillis()));
             }
         }
         return rows;
     }
 
-    private static Row row(String variant, List<Stress> seen, Kind kind) {
+    private static Row row(String variant, List<Stress> seen, Kind kind, double timeoutMillis) {
         return new Row(
                 variant,
                 seen.size(),
                 told(seen, one -> rate(one, kind)),
                 told(seen, StressTable::recovery),
                 told(seen, one -> number(one.servedPercent())),
-                told(seen, one -> number(one.latencyMillis())),
+                told(seen, one -> latency(one.latencyMillis(), timeoutMillis)),
                 told(seen, one -> number(one.rssMaxMb())),
                 told(seen, one -> one.threadsMax() == null ? null : String.valueOf(one.threadsMax())));
     }
@@ -102,6 +104,12 @@ public record StressTable(String kind, String title, String caption, List<Row> r
         return stress.recoverySeconds() == null
                 ? "not within %d s".formatted(stress.watchedSeconds())
                 : String.valueOf(stress.recoverySeconds());
+    }
+
+    /** A latency as long as the timeout is that of a request which timed out, a lower bound. */
+    private static String latency(Double millis, double timeoutMillis) {
+        String number = number(millis);
+        return number == null ? null : Medians.sign(millis >= timeoutMillis) + number;
     }
 
     private static String number(Double value) {

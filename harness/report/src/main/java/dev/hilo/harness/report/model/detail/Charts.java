@@ -12,7 +12,6 @@ import dev.hilo.harness.report.chart.Trials;
 import dev.hilo.harness.report.chart.WarmUpCharts;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Metric;
-import dev.hilo.harness.result.RunResult;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,14 +21,13 @@ import java.util.Map;
 public final class Charts {
     private final Traces traces;
     private final Load load;
-    /** Milliseconds after which a request times out; infinite where they are not known, or differ between workloads. */
     private final double timeoutMillis;
     private final Map<Comparison, List<Trials>> read = new HashMap<>();
 
     public Charts(Traces traces, RunView view) {
         this.traces = traces;
         this.load = view.load();
-        this.timeoutMillis = timeoutMillis(view.run());
+        this.timeoutMillis = view.run().timeoutMillis();
     }
 
     /** Charts of a comparison; none without clients. */
@@ -82,10 +80,5 @@ public final class Charts {
         return variant.sample(Metric.FAILURES_TIMEOUT)
                 .filter(timeouts -> timeouts.max() > 0)
                 .isPresent();
-    }
-
-    private static double timeoutMillis(RunResult run) {
-        String setting = run.settings().getOrDefault(RunResult.REQUEST_TIMEOUT, "");
-        return setting.matches("\\d{1,9}") ? Double.parseDouble(setting) : Double.POSITIVE_INFINITY;
     }
 }
