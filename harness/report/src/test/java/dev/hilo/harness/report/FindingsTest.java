@@ -300,6 +300,15 @@ class FindingsTest {
                 .contains("Latency is not measured here: a partner works beside each side, which would show in it.");
     }
 
+    @ParameterizedTest
+    @CsvSource({"86, true", "600, false"})
+    void aP99OfFewRequestsIsNamed(double requests, boolean isTold) {
+        assertThat(notes(of(trial -> Map.of(Metric.LATENCY_P99_MS, cpu(trial, 1), Metric.LATENCY_REQUESTS, requests)))
+                        .contains(
+                                "p99 is about single requests: a trial has 86 with a latency, of which 0.9 are slower, and a percentile needs 5. A higher rate or more windows make it one."))
+                .isEqualTo(isTold);
+    }
+
     @Test
     void aDetourOfRequestsIsNamed() {
         ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));

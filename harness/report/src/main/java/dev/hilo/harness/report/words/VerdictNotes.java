@@ -12,9 +12,11 @@ import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.metrics.CapacityCpu;
 import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.Sample;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -22,6 +24,10 @@ import java.util.stream.Stream;
 
 /** Notes beside the verdicts: failures, stalls, controls, alarms, and what to run next. */
 public final class VerdictNotes {
+    private static final double ABOVE_P99 = 0.01;
+    /** The fewest requests above a percentile that make it one. */
+    private static final int ENOUGH_ABOVE = 5;
+
     private VerdictNotes() {}
 
     /** The verdicts of a pair in one sentence; empty for a variant alone. */
@@ -130,6 +136,20 @@ public final class VerdictNotes {
                 ? Optional.empty()
                 : Optional.of("Latency leaves out %.0f of %.0f pairs of windows, in which the machine stalled."
                         .formatted(disturbed, pairs));
+    }
+
+    /** The note that p99 is about single requests, because few have a latency; empty where it is not, or that is not known. */
+    public static Optional<String> fewRequests(RunView view) {
+        boolean isMeasured = view.variants().stream()
+                .anyMatch(variant -> variant.sample(Metric.LATENCY_P99_MS).isPresent());
+        return view.variants().stream()
+                .flatMap(variant -> variant.sample(Metric.LATENCY_REQUESTS).stream())
+                .map(Sample::median)
+                .min(Comparator.naturalOrder())
+                .filter(requests -> isMeasured && requests * ABOVE_P99 < ENOUGH_ABOVE)
+                .map(requests ->
+                        "p99 is about single requests: a trial has %s with a latency, of which %.1f are slower, and a percentile needs %d. A higher rate or more windows make it one."
+                                .formatted(Numbers.measured(Math.rint(requests)), requests * ABOVE_P99, ENOUGH_ABOVE));
     }
 
     /** The note that the load generator read answers late, which is in the latencies; empty where it is not, or little. */

@@ -57,6 +57,7 @@ public record Findings(
                         WarmUpNotes.cutShort(view),
                         WarmUpNotes.compiler(view),
                         VerdictNotes.windows(view),
+                        VerdictNotes.fewRequests(view),
                         VerdictNotes.lateReading(view),
                         VerdictNotes.notJudged(view),
                         ClusterNotes.origin(view),

@@ -44,6 +44,7 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
         WarmUpNotes.cutShort(view).ifPresent(sentences::add);
         WarmUpNotes.compiler(view).ifPresent(sentences::add);
         VerdictNotes.windows(view).ifPresent(sentences::add);
+        VerdictNotes.fewRequests(view).ifPresent(sentences::add);
         VerdictNotes.lateReading(view).ifPresent(sentences::add);
         VerdictNotes.notJudged(view).ifPresent(sentences::add);
         ClusterNotes.detour(view).ifPresent(sentences::add);
