@@ -68,10 +68,12 @@ public record NextStep(String why, String command) {
         OptionalInt more = tested.decision().moreBlocks(run.blocks());
         return more.isPresent()
                 ? Optional.of(new NextStep(
-                        "%s would probably decide %s:"
+                        "%s would probably decide %s; a new run measures all of it, in %s:"
                                 .formatted(
                                         VerdictWords.capitalisedMinutes(tested.moreMinutes()),
-                                        view.kind().spokenOf().get(tested.metric())),
+                                        view.kind().spokenOf().get(tested.metric()),
+                                        VerdictWords.inAll(
+                                                tested.moreMinutes() * (run.blocks() + more.getAsInt()) / more.getAsInt())),
                         Commands.withTrials(run.command(), trials(run, more.getAsInt()))))
                 : Optional.empty();
     }

@@ -198,12 +198,21 @@ public final class VerdictWords {
 
     /** A duration, rounded up because it is an estimate. */
     public static String minutes(double minutes) {
+        return about(minutes, "more ");
+    }
+
+    /** A duration that is not in addition to another one, rounded likewise. */
+    static String inAll(double minutes) {
+        return about(minutes, "");
+    }
+
+    private static String about(double minutes, String more) {
         if (minutes > MINUTES_OF_A_DAY) {
             return "more than a day";
         }
         int step = minutes <= 10 ? 1 : minutes <= MINUTES_OF_AN_HOUR ? 5 : 30;
         int rounded = Math.max(1, (int) Math.ceil(minutes / step) * step);
-        return "about %d more %s".formatted(rounded, rounded == 1 ? "minute" : "minutes");
+        return "about %d %s%s".formatted(rounded, more, rounded == 1 ? "minute" : "minutes");
     }
 
     static String capitalisedMinutes(double minutes) {
