@@ -44,6 +44,14 @@ class BoundsInWordsTest {
                 .contains("p99 latency: best 1,990 ms (virtual), last ≥ 2,003 ms (platform).");
     }
 
+    /** Latencies mean little beside failures, in a run of several workloads, too. */
+    @Test
+    void failuresAreInTheFindingsOfAWorkload() {
+        Map<Metric, Double> failing = Map.of(LATENCY_P99_MS, 100.0, Metric.REQUESTS_OK, 980.0, Metric.FAILURES, 20.0);
+
+        assertThat(found(failing)).contains("Requests failed, in the median trial: virtual (20, at most 20).");
+    }
+
     private static String found(Map<Metric, Double> virtual) {
         return WorkloadFinding.of(duet(virtual)).sentence();
     }

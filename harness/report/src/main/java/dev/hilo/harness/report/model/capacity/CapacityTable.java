@@ -140,7 +140,10 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) 
                 .distinct()
                 .collect(Collectors.joining("; "));
         boolean unsure = found.stream().anyMatch(capacity -> !capacity.confirmed());
-        return unsure ? limits + " (not confirmed in every start)" : limits;
+        if (!unsure) {
+            return limits;
+        }
+        return limits + (found.size() == 1 ? " (not confirmed)" : " (not confirmed in every start)");
     }
 
     public String title() {
