@@ -48,6 +48,18 @@ class CurveSectionTest {
         assertThat(Files.readString(folder.resolve("report/summary.md"))).contains("| 400 | 100 % | 5.00 / 20.0 |");
     }
 
+    /** Nothing is known of the capacity, and 400 requests a second were asked for. */
+    @Test
+    void aGivenRateIsNotCalledTheCapacity() throws IOException {
+        curves(BLOCKS);
+        Path run = folder.resolve("run.json");
+        Files.writeString(run, Files.readString(run).replace("\"the capacity that is found\"", "\"400\""));
+
+        assertThat(Report.table(ResultFolder.open(folder), 400))
+                .contains("same within ±5 % up to 70 % of the given rate (280 req/s)", "of given rate")
+                .doesNotContain("% of the capacity");
+    }
+
     @Test
     void differencesToTheEndAreOneRange() throws IOException {
         String text = Report.table(
@@ -286,11 +298,11 @@ class CurveSectionTest {
         return asked(goal);
     }
 
-    /** The stored run with the settings of a curve. */
+    /** The stored run with the settings of a curve around the capacity. */
     private ResultFolder asked(String goal) throws IOException {
         Path run = folder.resolve("run.json");
-        String settings = "\"settings\" : {\"%s\" : \"400\", \"%s\" : \"%s\","
-                .formatted(RunResult.CURVE_AROUND, RunResult.CURVE_GOAL, goal);
+        String settings = "\"settings\" : {\"%s\" : \"%s\", \"%s\" : \"%s\","
+                .formatted(RunResult.CURVE_AROUND, "the capacity that is found", RunResult.CURVE_GOAL, goal);
         Files.writeString(run, Files.readString(run).replace("\"settings\" : {", settings));
         return ResultFolder.open(folder);
     }

@@ -129,7 +129,7 @@ public final class SummaryText {
 
     private static String rows(CurveSection curve) {
         TextTable table = new TextTable();
-        List<String> heads = new ArrayList<>(List.of("req/s", "of capacity"));
+        List<String> heads = new ArrayList<>(List.of("req/s", "of " + curve.whole()));
         curve.sides().forEach(side -> heads.add(side.label() + ": median / p99 ms"));
         heads.addAll(List.of("change of p99", "verdict"));
         table.add(heads);

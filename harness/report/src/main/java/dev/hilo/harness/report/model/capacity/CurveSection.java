@@ -21,12 +21,14 @@ import java.util.function.ToDoubleFunction;
 /**
  * The response curve of two variants, or of one: latency over rates, in charts, a table and a sentence.
  *
+ * @param whole of which the rates are shares: the capacity, or a rate that was given
  * @param summary up to which rate both are alike and what is beyond; empty for a variant alone
  * @param details the rates at the goal and the knees
  * @param notes one for each side and reason for which windows do not count or missed the goal
  */
 public record CurveSection(
         String label,
+        String whole,
         String summary,
         List<String> details,
         List<Sweep.Side> sides,
@@ -47,7 +49,7 @@ public record CurveSection(
         return view.run().settings().containsKey(RunResult.CURVE_AROUND)
                 ? view.comparisons().stream()
                         .map(comparison -> ResponseCurve.of(comparison, view.run(), traces)
-                                .map(curve -> of(comparison, curve))
+                                .map(curve -> of(comparison, curve, whole(view)))
                                 .orElseGet(() -> without(comparison)))
                         .toList()
                 : List.of();
@@ -59,17 +61,22 @@ public record CurveSection(
         String why = counts
                 ? "No curve: no rate met the goal in the search, so there is no capacity. Give a rate: --curve 100."
                 : "No curve: no trial counts.";
-        return new CurveSection(comparison.label(), why, List.of(), List.of(), List.of(), List.of(), List.of());
+        return new CurveSection(comparison.label(), "", why, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
-    private static CurveSection of(Comparison comparison, ResponseCurve curve) {
+    private static String whole(RunView view) {
+        return view.run().settings().get(RunResult.CURVE_AROUND).matches("\\d+") ? "given rate" : "capacity";
+    }
+
+    private static CurveSection of(Comparison comparison, ResponseCurve curve, String whole) {
         String id = "curve-" + comparison.id();
         boolean drawn = curve.sides().stream()
                 .flatMap(side -> side.windows().values().stream().flatMap(List::stream))
                 .anyMatch(CurveWindow::counts);
         return new CurveSection(
                 comparison.label(),
-                CurveWords.summary(curve),
+                whole,
+                CurveWords.summary(curve, whole),
                 CurveWords.details(curve),
                 curve.sides().stream()
                         .map(side -> new Sweep.Side(
