@@ -229,12 +229,11 @@ public final class VerdictWords {
         Switch second = tested.contrast().switches().getLast();
         List<VariantTrials> variants = verdicts.variants();
         TestDecision decision = tested.decision();
-        return "%s: %s does %s to the %s with %s (%s) than with %s (%s). %s %s, adjusted p %s."
+        return "%s: %s %s with %s (%s) than with %s (%s). %s %s, adjusted p %s."
                 .formatted(
                         first.factor().title() + " and " + second.factor().words(),
                         first.words(variants),
-                        comparative(tested),
-                        names.get(tested.metric()),
+                        comparative(tested).formatted(names.get(tested.metric())),
                         second.level(second.to(), variants),
                         Changes.text(tested.metric(), tested.after()),
                         second.level(second.from(), variants),
@@ -244,17 +243,24 @@ public final class VerdictWords {
                         probability(decision.correctedP()));
     }
 
-    /** The comparison of a switch's effects on two levels: more good or less harm, more or less. */
+    /**
+     * The comparison of a switch's effects on two levels, with a place for the metric: more good or less harm, further up or down. Where one does
+     * good and the other harm, neither is less of the other.
+     */
     private static String comparative(TestedContrast tested) {
         boolean higher = tested.metric().better() == Better.HIGHER;
         boolean helps = (tested.after().linear() > 0) == higher;
         boolean helped = (tested.before().linear() > 0) == higher;
-        if (tested.verdict() == Verdict.BETTER) {
-            return helps ? "more good" : "less harm";
-        }
+        boolean isBetter = tested.verdict() == Verdict.BETTER;
         if (tested.verdict() == Verdict.DIFFERENT) {
-            return tested.effect().linear() > 0 ? "more" : "less";
+            return tested.effect().linear() > 0 ? "takes the %s further up" : "takes the %s further down";
         }
-        return helped ? "less good" : "more harm";
+        if (helps != helped) {
+            return isBetter ? "is better for the %s" : "is worse for the %s";
+        }
+        if (isBetter) {
+            return helps ? "does more good to the %s" : "does less harm to the %s";
+        }
+        return helped ? "does less good to the %s" : "does more harm to the %s";
     }
 }
