@@ -103,13 +103,19 @@ public final class VerdictsJson {
             String verdict) {
 
         static Answer of(Metric metric, TestDecision decision) {
+            return of(metric, decision, false);
+        }
+
+        /** @param atLeast whether nothing is known of the end of the interval that is farther from no change */
+        static Answer of(Metric metric, TestDecision decision, boolean atLeast) {
             Optional<Interval> interval = decision.interval();
+            boolean rises = decision.effect().linear() > 0;
             return new Answer(
                     metric,
                     word(decision.effect().scale()),
                     number(decision.effect().change()),
-                    interval.map(ends -> number(ends.low())).orElse(null),
-                    interval.map(ends -> number(ends.high())).orElse(null),
+                    interval.filter(ends -> rises || !atLeast).map(ends -> number(ends.low())).orElse(null),
+                    interval.filter(ends -> !rises || !atLeast).map(ends -> number(ends.high())).orElse(null),
                     interval.map(ends -> number(decision.confidence())).orElse(null),
                     number(decision.p()),
                     number(decision.correctedP()),
@@ -191,7 +197,7 @@ public final class VerdictsJson {
                 contrast.switches().stream().map(VerdictsJson::step).toList(),
                 names(contrast, verdicts),
                 word(tested.family()),
-                Answer.of(tested.metric(), tested.decision()),
+                Answer.of(tested.metric(), tested.decision(), tested.atLeast()),
                 tested.atLeast() ? true : null,
                 tested.before() == null ? null : number(tested.before().change()),
                 tested.after() == null ? null : number(tested.after().change()),
