@@ -13,21 +13,27 @@ import java.util.function.Function;
 public final class WarmUpCharts {
     private static final List<Band> EXCLUDED = List.of(new Band(0, 100, true, "excluded from all metrics"));
 
+    private static final String UNIT = "ms";
+
     private WarmUpCharts() {}
 
-    /** The trial of a variant that is drawn in full. */
-    public record Side(String kind, String label, WarmUpTrace trace) {}
+    /**
+     * The trial of a variant that is drawn in full.
+     *
+     * @param boundFrom latency in milliseconds from which on a value is a lower bound; infinite for none
+     */
+    public record Side(String kind, String label, WarmUpTrace trace, double boundFrom) {}
 
     /** The charts; none without a trace. */
     public static List<Chart> of(String section, List<Side> sides) {
         List<Chart> charts = List.of(
-                chart(section + "-warm-up-p99", "Warm-up: p99 latency", "ms", sides, WarmUpTrace::p99),
-                chart(section + "-warm-up-cpu", "Warm-up: CPU per request", "ms", sides, WarmUpTrace::cpu));
+                chart(section + "-warm-up-p99", "Warm-up: p99 latency", true, sides, WarmUpTrace::p99),
+                chart(section + "-warm-up-cpu", "Warm-up: CPU per request", false, sides, WarmUpTrace::cpu));
         return charts.stream().filter(chart -> !chart.lines().isEmpty()).toList();
     }
 
     private static Chart chart(
-            String id, String title, String unit, List<Side> sides, Function<WarmUpTrace, Series> series) {
+            String id, String title, boolean isLatency, List<Side> sides, Function<WarmUpTrace, Series> series) {
         List<List<At>> points = sides.stream()
                 .map(side -> series.apply(side.trace()).points().stream()
                         .map(point -> new At(point.second(), point.value()))
@@ -43,12 +49,14 @@ public final class WarmUpCharts {
         List<Curve> curves = new ArrayList<>();
         for (int at = 0; at < sides.size(); at++) {
             lines.add(Line.of(sides.get(at).kind(), List.of(points.get(at)), x, y));
-            curves.add(TimeCharts.curve(sides.get(at).kind(), sides.get(at).label(), points.get(at)));
+            Side side = sides.get(at);
+            curves.add(TimeCharts.curve(side.kind(), side.label(), points.get(at))
+                    .boundFrom(isLatency ? side.boundFrom() : Double.POSITIVE_INFINITY));
         }
         lines.removeIf(line -> line.path().isEmpty());
-        String summary = Summaries.of(title, unit, curves);
+        String summary = Summaries.of(title, UNIT, curves);
         Reading reading = new Reading("seconds", end, curves);
         return new Chart(
-                id, title, unit, "warm-up", summary, x.ticks(), y.ticks(), EXCLUDED, lines, reading, List.of());
+                id, title, UNIT, "warm-up", summary, x.ticks(), y.ticks(), EXCLUDED, lines, reading, List.of());
     }
 }

@@ -56,7 +56,8 @@ public final class Charts {
     private List<WarmUpCharts.Side> warmUps(Comparison comparison) {
         return comparison.sides().stream()
                 .flatMap(side -> side.representative().stream()
-                        .map(drawn -> new WarmUpCharts.Side(side.kind(), side.levelLabel(), traces.warmUp(drawn))))
+                        .map(drawn -> new WarmUpCharts.Side(
+                                side.kind(), side.levelLabel(), traces.warmUp(drawn), timeoutMillis)))
                 .toList();
     }
 
