@@ -127,14 +127,20 @@ public record RunComparison(
                 .distinct()
                 .flatMap(pair -> pair.sides().stream()
                         .filter(side -> !side.lost().isEmpty())
-                        .map(side -> "%s: of %d trials of %s %d do not count: %s"
-                                .formatted(
-                                        pair.cell(),
-                                        side.planned().size(),
-                                        side.name(),
-                                        side.planned().size() - side.ok().size(),
-                                        side.lost())))
+                        .map(side -> lostTrials(pair, side)))
                 .toList();
+    }
+
+    private static String lostTrials(RunPair pair, VariantTrials side) {
+        int lost = side.planned().size() - side.ok().size();
+        return "%s: of %d trials of %s %d %s not count: %s"
+                .formatted(
+                        pair.cell(),
+                        side.planned().size(),
+                        side.name(),
+                        lost,
+                        lost == 1 ? "does" : "do",
+                        side.lost());
     }
 
     /** One line for each cell, and each metric of a compared one, that is not compared, with the reason. */
