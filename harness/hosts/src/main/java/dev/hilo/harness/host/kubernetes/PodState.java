@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -33,6 +34,8 @@ record PodState(Pod pod) {
 
     /** Condition of a pod whose network and volumes are ready, so that its node may download images and create containers. */
     private static final String SANDBOX = "PodReadyToStartContainers";
+    /** The condition of a pod whose node has not accepted a change of its resources. */
+    private static final String RESIZE_PENDING = "PodResizePending";
 
     /** Longer than the longest wait of a run, by as much as clocks of two machines may differ. */
     private static final Duration ABANDONED_AFTER = PodWait.FOR_CONTAINERS.plusMinutes(7);
@@ -173,6 +176,31 @@ record PodState(Pod pod) {
     /** The cluster's or a user's act that ends the pod, in words; empty where its program ended by itself or by its limits. */
     Optional<String> faultOfCluster() {
         return failed().or(this::disruption).or(() -> isDeleted() ? Optional.of(DELETED) : Optional.empty());
+    }
+
+    /** The limit of CPU time that its node says a container has, in processors; empty where it does not say. */
+    OptionalDouble processors(String container) {
+        return statuses()
+                .filter(status -> status.getName().equals(container))
+                .flatMap(status -> Stream.ofNullable(status.getResources()))
+                .flatMap(resources -> Stream.ofNullable(resources.getLimits()))
+                .flatMap(limits -> Stream.ofNullable(limits.get("cpu")))
+                .mapToDouble(cpu -> cpu.getNumericalAmount().doubleValue())
+                .findFirst();
+    }
+
+    /** Whether its node never changes its resources as they were asked for. */
+    boolean isResizeInfeasible() {
+        return conditions(RESIZE_PENDING, "True").anyMatch(condition -> "Infeasible".equals(condition.getReason()));
+    }
+
+    /** Why a change of its resources has not been made yet, in the node's words; empty where it says nothing. */
+    Optional<String> resize() {
+        return Stream.of(RESIZE_PENDING, "PodResizeInProgress")
+                .flatMap(type -> conditions(type, "True"))
+                .filter(condition -> condition.getReason() != null)
+                .map(condition -> "%s, %s".formatted(condition.getReason(), Trouble.oneLine(condition.getMessage())))
+                .findFirst();
     }
 
     /** The cluster's reason for the removal of the pod: an eviction, a lost node, a more important pod. */

@@ -62,8 +62,12 @@ record StartedPod(Cluster cluster, String name, PodWatch watch, Observer observe
                 () -> cluster.pod(name).inContainer(PodNames.PROGRAM).getLog());
     }
 
-    /** Changes the limit of its program's CPU time while it runs. @throws IOException in one line where the cluster refuses */
-    void limit(Quantity processors) throws IOException {
+    /**
+     * Changes the limit of its program's CPU time while it runs. Returns when its node has changed it.
+     *
+     * @throws IOException in one line where the API server refuses, or the node does not change it
+     */
+    void limit(Quantity processors) throws IOException, InterruptedException {
         String patch = """
                 {"spec": {"containers": [{"name": "%s", "resources": {"limits": {"cpu": "%s"}}}]}}""".formatted(PodNames.PROGRAM, processors);
         try {
@@ -76,6 +80,7 @@ record StartedPod(Cluster cluster, String name, PodWatch watch, Observer observe
             }
             throw cluster.trouble(e);
         }
+        new ProcessorLimit(this).await(processors);
     }
 
     @Override

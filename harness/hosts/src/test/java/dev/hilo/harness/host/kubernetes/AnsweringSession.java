@@ -9,11 +9,11 @@ import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** The connection to an observer without a pod, which answers every question with the same lines. */
+/** The connection to an observer without a pod, which answers every question alike. */
 final class AnsweringSession extends OutputStream {
     private final PipedOutputStream answers = new PipedOutputStream();
     private final StringBuffer said = new StringBuffer();
-    private final String answer;
+    private volatile String answer;
     private final ExecWatch session;
     private volatile boolean isClosed;
 
@@ -38,6 +38,11 @@ final class AnsweringSession extends OutputStream {
 
     ExecWatch session() {
         return session;
+    }
+
+    /** Answers from now on with other lines. */
+    void answer(String next) {
+        answer = next;
     }
 
     /** Questions, as the shell in a pod reads them. */
