@@ -97,10 +97,22 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
 
     /** At least what the pod requests, else no cluster would accept it. */
     static Quantity limitInRun(Limits limits) {
-        return Processors.quantity(
-                limits.whole().isPresent()
-                        ? limits.whole().getAsInt()
-                        : limits.processors().orElse(1));
+        return Processors.quantity(processors(limits));
+    }
+
+    private static double processors(Limits limits) {
+        return limits.whole().isPresent()
+                ? limits.whole().getAsInt()
+                : limits.processors().orElse(1);
+    }
+
+    /**
+     * The limit with which the pod begins, in processors: no more than later, because a quota or the bounds of a namespace may allow no more,
+     * and less where the request allows it, so that its node has a limit to change.
+     */
+    static double limitAtFirst(Limits limits) {
+        double later = processors(limits);
+        return limits.processors().isPresent() ? later : later / 2;
     }
 
     /**
@@ -154,7 +166,7 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
                 folder,
                 Optional.empty(),
                 folder.resolve("log"),
-                new Confinement(CpuSet.ALL, OptionalDouble.empty()),
+                new Confinement(CpuSet.ALL, OptionalDouble.of(limitAtFirst(limits))),
                 limits,
                 command);
     }

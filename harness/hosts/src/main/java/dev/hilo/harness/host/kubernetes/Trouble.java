@@ -98,10 +98,13 @@ final class Trouble {
     }
 
     private static String forbidden(String said) {
-        return said.contains("cannot")
-                ? "no rights: %s; docs/kubernetes.md has a Role with all that hilo needs".formatted(said)
-                : "the cluster allows no such pod: %s; ask for less with --cpus and --memory, or use another --namespace"
-                        .formatted(said);
+        if (said.contains("cannot")) {
+            return "no rights: %s; docs/kubernetes.md has a Role with all that hilo needs".formatted(said);
+        }
+        String cure = said.contains("must specify")
+                ? "--cpus and --memory give limits to the program, and a LimitRange of the namespace gives them to the observer beside it"
+                : "ask for less with --cpus and --memory, or use another --namespace";
+        return "the cluster allows no such pod: %s; %s".formatted(said, cure);
     }
 
     private static String root(Throwable e) {

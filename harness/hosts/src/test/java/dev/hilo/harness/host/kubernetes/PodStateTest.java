@@ -237,6 +237,9 @@ class PodStateTest {
         assertThat(trouble(403, "exceeded quota: small"))
                 .isEqualTo(
                         "the cluster allows no such pod: exceeded quota: small; ask for less with --cpus and --memory, or use another --namespace");
+        assertThat(trouble(403, "pods \"a\" is forbidden: failed quota: all: must specify limits.cpu for: observer"))
+                .endsWith(
+                        "observer; --cpus and --memory give limits to the program, and a LimitRange of the namespace gives them to the observer beside it");
         assertThat(trouble(new StatusBuilder()
                         .withCode(404)
                         .withMessage("namespaces \"shop\" not found")

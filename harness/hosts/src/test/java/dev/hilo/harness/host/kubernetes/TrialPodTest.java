@@ -18,6 +18,14 @@ class TrialPodTest {
         assertThat(TrialPod.limitInRun(Limits.NONE.withWhole(4)).toString()).isEqualTo("4000m");
     }
 
+    /** A quota of the namespace, or the bounds of a LimitRange, would refuse the pod for a limit that no pod of the run has. */
+    @Test
+    void thePodBeginsWithNoMoreThanARunAsksFor() {
+        assertThat(TrialPod.limitAtFirst(Limits.NONE)).isEqualTo(0.5);
+        assertThat(TrialPod.limitAtFirst(Limits.NONE.withProcessors(2.5))).isEqualTo(2.5);
+        assertThat(TrialPod.limitAtFirst(Limits.NONE.withWhole(4))).isEqualTo(2);
+    }
+
     /** A resumed run reads it there. */
     @Test
     void theNodeOfARunIsInItsSoftware() {
