@@ -52,6 +52,9 @@ public record TrialResult(
     /** Role in {@code software} of what a cluster keeps for the pod of the application and lets it use; absent elsewhere. */
     public static final String GRANTED_ROLE = "pod at its start";
 
+    /** Role in {@code software} of what a cluster has added to the pod of the application; absent where it added nothing, and elsewhere. */
+    public static final String CHANGED_ROLE = "pod changed by the cluster";
+
     /** Role in {@code software} of the pods beside the application, where nobody has looked at their CPU. */
     public static final String UNSEEN_ROLE = "other pods of the node";
 

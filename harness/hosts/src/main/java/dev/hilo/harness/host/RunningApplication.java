@@ -81,6 +81,11 @@ public interface RunningApplication extends AutoCloseable {
         return Optional.empty();
     }
 
+    /** What its host has given it that the run did not ask for, in words; empty where that is nothing. */
+    default Optional<String> changes() {
+        return Optional.empty();
+    }
+
     /** The programs beside it on its host; empty where the host does not tell, and where its applications are on this machine. */
     default Optional<Neighbours> neighbours() {
         return Optional.empty();

@@ -470,6 +470,18 @@ class FindingsTest {
     }
 
     @Test
+    void whatTheClusterHasAddedIsToldOnce() {
+        ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));
+        assertThat(notes(results)).noneMatch(note -> note.startsWith("The cluster"));
+
+        results.trials()
+                .forEach(trial -> results.write(with(trial, TrialResult.CHANGED_ROLE, "limits memory 512Mi")));
+        assertThat(notes(results).stream().filter(note -> note.startsWith("The cluster")))
+                .containsExactly(
+                        "The cluster gave the application's pods what hilo did not ask for: limits memory 512Mi. docs/kubernetes.md#what-a-cluster-adds says what that does to a result.");
+    }
+
+    @Test
     void littleLateReadingIsNotTold() {
         assertThat(notes(of(trial -> Map.of(
                         Metric.LATENCY_P99_MS, 20.0, Metric.ANSWERS_LATE_PERCENT, 0.2, Metric.ANSWERS_LATE_MS, 5.0))))

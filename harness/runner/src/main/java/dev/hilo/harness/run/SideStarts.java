@@ -89,6 +89,7 @@ record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources op
                 application.detour().ifPresent(way -> side.ranWith(Map.of(TrialResult.DETOUR_ROLE, way)));
             }
             application.running().granted().ifPresent(what -> side.ranWith(Map.of(TrialResult.GRANTED_ROLE, what)));
+            application.running().changes().ifPresent(what -> side.ranWith(Map.of(TrialResult.CHANGED_ROLE, what)));
             application.running().observer().ifPresent(where -> side.ranWith(Map.of(TrialResult.OBSERVER_ROLE, where)));
             application.running().blindness().ifPresent(why -> side.ranWith(Map.of(TrialResult.UNSEEN_ROLE, why)));
             liveness.add(application::isAlive, () -> application.death().duringTrial());

@@ -224,6 +224,11 @@ final class PodApplication implements RunningService {
     }
 
     @Override
+    public Optional<String> changes() {
+        return pod.watch().changes().told();
+    }
+
+    @Override
     public Optional<String> observer() {
         return pod.watch()
                 .state()

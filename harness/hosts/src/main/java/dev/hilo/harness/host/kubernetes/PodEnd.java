@@ -50,6 +50,7 @@ record PodEnd(StartedPod pod) {
         return pod.watch()
                 .faultOfCluster()
                 .or(this::lostObserver)
+                .or(this::lackOfMemory)
                 .map(what -> "%s (%s on node %s)".formatted(what, pod.name(), pod.node()));
     }
 
@@ -59,6 +60,17 @@ record PodEnd(StartedPod pod) {
                 || isKilledForMemory()
                 || state().filter(end -> end.getExitCode() != KILLED).isPresent();
         return !byItself && isConnectionLost() ? Optional.of("the connection to the pod was lost") : Optional.empty();
+    }
+
+    /** The kill of a program whose memory the run did not limit: by its node, or by a limit that the namespace has as a default. */
+    private Optional<String> lackOfMemory() {
+        PodChanges changes = pod.watch().changes();
+        if (changes.asksForMemory() || !isKilledForMemory()) {
+            return Optional.empty();
+        }
+        return Optional.of(changes.memoryLimit()
+                .map("it was killed for a limit of %s of memory, which the namespace gives to pods that have none: --memory asks for another"::formatted)
+                .orElse("it was killed because its node had no memory left: --memory keeps as much for it"));
     }
 
     /**

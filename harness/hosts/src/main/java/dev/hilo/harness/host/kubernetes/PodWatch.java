@@ -12,11 +12,13 @@ import java.util.OptionalInt;
 /** The state of one pod, as the API server reports each change. */
 final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
     private final SharedIndexInformer<Pod> informer;
+    private final Pod asked;
     private PodState state;
     private boolean isGone;
     private OptionalInt told = OptionalInt.empty();
 
     private PodWatch(Cluster cluster, Pod pod) {
+        asked = pod;
         state = new PodState(pod);
         informer = cluster.pod(pod.getMetadata().getName()).inform(this);
     }
@@ -31,6 +33,11 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
 
     synchronized PodState state() {
         return state;
+    }
+
+    /** What the cluster has changed of the pod. */
+    synchronized PodChanges changes() {
+        return new PodChanges(asked, state.pod());
     }
 
     /** Whether the pod was deleted. */

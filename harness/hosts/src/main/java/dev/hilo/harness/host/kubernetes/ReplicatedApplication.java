@@ -249,6 +249,11 @@ final class ReplicatedApplication implements RunningApplication {
     }
 
     @Override
+    public Optional<String> changes() {
+        return pods.getFirst().changes();
+    }
+
+    @Override
     public Optional<String> observer() {
         return pods.getFirst().observer();
     }

@@ -49,6 +49,16 @@ public final class ClusterNotes {
                 .map("CPU of other pods on the application's node was %s."::formatted);
     }
 
+    /** The note that a cluster has changed what was measured; empty where it has not. */
+    public static Optional<String> changed(RunView view) {
+        return view.ok()
+                .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.CHANGED_ROLE)))
+                .findFirst()
+                .map(
+                        "The cluster gave the application's pods what hilo did not ask for: %s. docs/kubernetes.md#what-a-cluster-adds says what that does to a result."
+                                ::formatted);
+    }
+
     /** The note that limits of the application held for hilo's observer too; empty where it was outside of them. */
     public static Optional<String> observer(RunView view) {
         return view.ok()

@@ -65,6 +65,7 @@ public record Findings(
                         ClusterNotes.replicas(view),
                         ClusterNotes.unseen(view),
                         ClusterNotes.observer(view),
+                        ClusterNotes.changed(view),
                         VerdictNotes.failures(view),
                         VerdictNotes.overload(view),
                         VerdictNotes.controls(view),

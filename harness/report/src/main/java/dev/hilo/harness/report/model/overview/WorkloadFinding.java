@@ -52,6 +52,7 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
         ClusterNotes.unseen(view).ifPresent(sentences::add);
         ClusterNotes.observer(view).ifPresent(sentences::add);
         VerdictNotes.failures(view).ifPresent(sentences::add);
+        ClusterNotes.changed(view).ifPresent(sentences::add);
         VerdictNotes.overload(view).ifPresent(sentences::add);
         int ok = view.variants().stream()
                 .mapToInt(variant -> variant.ok().size())
