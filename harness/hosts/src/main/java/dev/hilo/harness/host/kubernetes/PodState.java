@@ -88,6 +88,21 @@ record PodState(Pod pod) {
                                 .collect(Collectors.joining(" and "));
     }
 
+    /** The container of a process, by the path of its control group; empty where that names none of the pod's. */
+    Optional<String> containerOf(String controlGroup) {
+        return Stream.concat(statuses(), initStatuses())
+                .filter(status -> status.getContainerID() != null)
+                .filter(status -> controlGroup.contains(status.getContainerID().replaceFirst(".*://", "")))
+                .map(ContainerStatus::getName)
+                .findFirst();
+    }
+
+    private Stream<ContainerStatus> initStatuses() {
+        return pod.getStatus() == null || pod.getStatus().getInitContainerStatuses() == null
+                ? Stream.empty()
+                : pod.getStatus().getInitContainerStatuses().stream();
+    }
+
     /** Whether all of its containers run. */
     boolean isRunning() {
         return isRunning(PodNames.PROGRAM) && isRunning(observingContainer());

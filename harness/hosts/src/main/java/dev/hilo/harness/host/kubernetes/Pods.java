@@ -125,11 +125,34 @@ final class Pods {
             }
             Optional<String> pid = answer.get().read(file).map(String::strip);
             if (pid.isPresent()) {
-                return Long.parseLong(pid.get());
+                return ofProgram(watch, observer, Long.parseLong(pid.get()));
             }
             Thread.sleep(20);
         }
         throw new IOException("the program does not begin within %d s".formatted(FOR_THE_SHELL.toSeconds()));
+    }
+
+    /**
+     * The observer of a server takes the first process of another container for that of the server: of one that the cluster has added, where it
+     * has.
+     *
+     * @throws IOException in one line where it has taken such a one
+     */
+    static long ofProgram(PodWatch watch, Observer observer, long pid) throws IOException {
+        if (watch.changes().containers().isEmpty()) {
+            return pid;
+        }
+        String file = pid + "/cgroup";
+        Optional<String> other = observer.read(file)
+                .flatMap(now -> now.read(file))
+                .flatMap(watch.state()::containerOf)
+                .filter(name -> !name.equals(PodNames.PROGRAM));
+        if (other.isPresent()) {
+            throw new IOException(
+                    "the program cannot be told from the container %s, which the cluster adds to pods: have it leave out those with the label %s: %s"
+                            .formatted(other.get(), PodNames.MANAGED_BY, PodNames.HILO));
+        }
+        return pid;
     }
 
     private static String observerImage(PodWatch watch) {

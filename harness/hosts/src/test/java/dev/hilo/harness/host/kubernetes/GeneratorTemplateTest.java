@@ -27,7 +27,7 @@ class GeneratorTemplateTest {
         Pod pod = pod(Optional.empty());
 
         assertThat(pod.getMetadata().getLabels())
-                .isEqualTo(Map.of(
+                .containsAllEntriesOf(Map.of(
                         "app.kubernetes.io/managed-by", "hilo",
                         "hilo.dev/run", "hilo-1",
                         "hilo.dev/role", "generator"));

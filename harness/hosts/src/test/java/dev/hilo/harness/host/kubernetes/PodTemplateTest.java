@@ -35,7 +35,7 @@ class PodTemplateTest {
         Pod pod = pod(Limits.NONE, Optional.empty());
 
         assertThat(pod.getMetadata().getLabels())
-                .isEqualTo(Map.of(
+                .containsAllEntriesOf(Map.of(
                         "app.kubernetes.io/managed-by", "hilo",
                         "hilo.dev/run", "hilo-1",
                         "hilo.dev/role", "application"));
@@ -43,6 +43,17 @@ class PodTemplateTest {
         assertThat(pod.getSpec().getRestartPolicy()).isEqualTo("Never");
         assertThat(pod.getSpec().getAutomountServiceAccountToken()).isFalse();
         assertThat(pod.getSpec().getShareProcessNamespace()).isTrue();
+    }
+
+    /** Its proxy would be in every latency, and the CPU of the proxy in no figure. */
+    @Test
+    void noServiceMeshIsAskedForASidecar() throws IOException {
+        Pod pod = pod(Limits.NONE, Optional.empty());
+
+        assertThat(pod.getMetadata().getLabels())
+                .containsEntry("sidecar.istio.io/inject", "false")
+                .containsEntry("istio.io/dataplane-mode", "none");
+        assertThat(pod.getMetadata().getAnnotations()).containsEntry("linkerd.io/inject", "disabled");
     }
 
     @Test

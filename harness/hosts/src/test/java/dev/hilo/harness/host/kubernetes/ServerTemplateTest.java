@@ -33,7 +33,7 @@ class ServerTemplateTest {
         Pod pod = pod(Optional.empty());
 
         assertThat(pod.getMetadata().getLabels())
-                .isEqualTo(Map.of(
+                .containsAllEntriesOf(Map.of(
                         "app.kubernetes.io/managed-by", "hilo",
                         "hilo.dev/run", "hilo-1",
                         "hilo.dev/role", "database"));
