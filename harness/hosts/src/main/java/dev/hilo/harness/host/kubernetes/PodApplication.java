@@ -38,6 +38,8 @@ final class PodApplication implements RunningService {
     private Optional<Quantity> limit;
 
     private boolean isClosed;
+    /** Why files of the program may be missing here, in words; empty where all came, and while it is open. */
+    private Optional<String> loss = Optional.empty();
 
     PodApplication(StartedPod pod, Path folder, PodLog log, Optional<Quantity> limit, int port, long startedAt) {
         this.pod = pod;
@@ -256,10 +258,21 @@ final class PodApplication implements RunningService {
                 : Optional.of("not seen: this user may not get nodes/proxy (docs/kubernetes.md)");
     }
 
-    /** Its files came here when it was stopped. */
+    /**
+     * Its files came here when it was stopped.
+     *
+     * @throws IOException in one line where they did not, and this one was to be written: only then its folder is there
+     */
     @Override
-    public Optional<Path> fetch(Path file) {
-        return Files.exists(file) ? Optional.of(file) : Optional.empty();
+    public Optional<Path> fetch(Path file) throws IOException {
+        if (Files.exists(file)) {
+            return Optional.of(file);
+        }
+        if (loss.isPresent() && Files.isDirectory(file.getParent())) {
+            throw new IOException(
+                    "%s did not come here: %s (%s)".formatted(file.getFileName(), loss.get(), pod.where()));
+        }
+        return Optional.empty();
     }
 
     @Override
@@ -274,10 +287,12 @@ final class PodApplication implements RunningService {
         }
         isClosed = true;
         try {
+            tellLostLog();
             stop(grace);
             pod.files().receive(folder);
         } catch (IOException | KubernetesClientException e) {
-            // what the files would have told is missing in the results; the pod must go all the same
+            // told where a file is asked for; the pod must go all the same
+            loss = loss.or(() -> Optional.of(Trouble.oneLine(e.getMessage())));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
@@ -289,9 +304,22 @@ final class PodApplication implements RunningService {
         }
     }
 
+    /** The output of a program that still runs has no end. */
+    private void tellLostLog() {
+        if (log.hasEnded() && meter.cpuSeconds().isPresent()) {
+            System.err.printf(
+                    "hilo: warning: %s is not complete: the connection to the log of the pod was lost (%s)%n",
+                    log.file(), pod.where());
+            log.tellLoss();
+        }
+    }
+
     private void stop(Duration grace) throws InterruptedException {
         if (pod.watch().isAlive()) {
             pod.observer().end();
+            if (pod.observer().isGone()) {
+                loss = Optional.of("the connection to the pod was lost, and the program killed for it");
+            }
             if (!pod.watch().awaitEnd(grace)) {
                 // a lost observer's shell kills it
                 pod.observer().close();

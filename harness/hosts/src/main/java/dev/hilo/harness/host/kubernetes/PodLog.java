@@ -8,11 +8,13 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 
 /** The output of an application, which a thread copies into a file of this machine as it appears. */
 final class PodLog implements AutoCloseable {
     private static final Duration FOR_THE_REST = Duration.ofSeconds(3);
+    private static final String LOST = "hilo: here the connection to the log was lost, while the program went on\n";
 
     private final Path file;
     private final LogWatch watch;
@@ -49,6 +51,20 @@ final class PodLog implements AutoCloseable {
 
     Path file() {
         return file;
+    }
+
+    /** Whether no more output comes. */
+    boolean hasEnded() {
+        return !copying.isAlive();
+    }
+
+    /** Says in the file that it is not complete, as far as there is room for it. */
+    void tellLoss() {
+        try {
+            Files.writeString(file, LOST, StandardOpenOption.APPEND);
+        } catch (IOException full) {
+            // the user is told by another line, too
+        }
     }
 
     /** Waits for the last lines of an application that has ended. */

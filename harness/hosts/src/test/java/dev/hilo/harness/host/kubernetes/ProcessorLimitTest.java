@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -72,7 +73,7 @@ class ProcessorLimitTest {
         with(ReportedPods.running(), limit -> {
             Thread.startVirtualThread(() -> {
                 while (session.said().lines().count() < 3) {
-                    Thread.onSpinWait();
+                    LockSupport.parkNanos(1_000_000);
                 }
                 session.answer(HALF);
             });

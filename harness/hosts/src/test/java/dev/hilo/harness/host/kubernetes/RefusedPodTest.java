@@ -16,12 +16,14 @@ import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +44,7 @@ class RefusedPodTest {
     Path folder;
 
     private final AnsweringSession session;
+    private PodLog log;
 
     RefusedPodTest() throws IOException {
         session = new AnsweringSession();
@@ -218,11 +221,56 @@ class RefusedPodTest {
         }
     }
 
+    /** Without it, a trial of a recorded application would have no collections, and nobody would know. */
+    @Test
+    void aRecordingThatDidNotComeHereIsToldWhereItIsAskedFor() throws Exception {
+        try (StandInApiServer server = new StandInApiServer(ReportedPods.ended(PodNames.PROGRAM, "Completed"))) {
+            PodApplication application = application(server);
+            Path recording =
+                    Files.createDirectory(folder.resolve("recording")).resolve("application.jfr");
+            application.close();
+
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> application.fetch(recording))
+                    .withMessageStartingWith("application.jfr did not come here: ")
+                    .withMessageContaining("404")
+                    .withMessageEndingWith("(hilo-1-1 on node node1)");
+            assertThat(application.fetch(folder.resolve("not-recorded/application.jfr")))
+                    .isEmpty();
+            assertThat(application.fetch(Files.createFile(recording))).contains(recording);
+        }
+    }
+
+    /** The API server here ends the log at once, and the program lives. */
+    @Test
+    void aLogWhoseConnectionWasLostSaysSo() throws Exception {
+        try (StandInApiServer server = new StandInApiServer(ReportedPods.running())) {
+            session.answer("7/stat:7 (java) S 0 7 7 0 -1 0 0 0 0 0 10 10 0 0 20 0 1 0 500 0 0\n");
+            PodWatch watch = PodWatch.of(server.cluster(), ReportedPods.running());
+            PodApplication application = application(server, watch);
+            Thread.startVirtualThread(() -> {
+                while (!session.said().contains("end\n")) {
+                    LockSupport.parkNanos(1_000_000);
+                }
+                watch.onUpdate(null, ReportedPods.ended(PodNames.PROGRAM, "Completed"));
+            });
+            log.awaitEnd();
+            application.close();
+
+            assertThat(folder.resolve("log"))
+                    .hasContent("hilo: here the connection to the log was lost, while the program went on");
+        }
+    }
+
     private PodApplication application(StandInApiServer server) throws IOException {
+        return application(
+                server, PodWatch.of(server.cluster(), server.cluster().pod(NAME).get()));
+    }
+
+    private PodApplication application(StandInApiServer server, PodWatch watch) throws IOException {
         Cluster cluster = server.cluster();
-        PodWatch watch = PodWatch.of(cluster, server.cluster().pod(NAME).get());
         StartedPod pod = new StartedPod(cluster, NAME, watch, new Observer(session.session()), 7, List.of());
-        PodLog log = PodLog.of(cluster, NAME, folder.resolve("log"));
+        log = PodLog.of(cluster, NAME, folder.resolve("log"));
         return new PodApplication(pod, folder, log, Optional.of(new Quantity("1")), 8080, System.nanoTime());
     }
 }
