@@ -37,6 +37,7 @@ final class Observer implements AutoCloseable {
                 node) read -r line <stat; echo "$line:" ;;
                 go) : >"$control/go" ;;
                 end) kill -TERM "$(cat "$control/pid")" ;;
+                may) ! kill -0 "$(cat "$control/pid")" 2>/dev/null || echo yes: ;;
                 signal)
                   own=$(cat "$(cat "$control/pid")/cgroup")
                   for one in [0-9]*; do
@@ -154,6 +155,11 @@ final class Observer implements AutoCloseable {
     /** Sends a signal to all processes of the program: those of its container. */
     void signal(String name) {
         ask("signal " + name);
+    }
+
+    /** Whether it may end the program, which is a right of the program's own user; true where the pod no longer answers. */
+    boolean mayEnd() {
+        return ask("may").map(answer -> answer.contains("yes:")).orElse(true);
     }
 
     /** Asks the application to end. */

@@ -25,7 +25,9 @@ final class Pods {
             watch = PodWatch.of(cluster, made);
             watch.awaitContainers(new PodWait(name, advice));
             observer = Observer.attach(cluster, watch);
-            return new StartedPod(cluster, name, watch, observer, pid(watch, observer, advice), List.of());
+            long pid = pid(watch, observer, advice);
+            requirePower(watch, observer, advice);
+            return new StartedPod(cluster, name, watch, observer, pid, List.of());
         } catch (IOException e) {
             IOException told = watch == null || watch.isAlive() ? e : withLastWords(e, cluster, name);
             giveUp(cluster, name, observer, watch);
@@ -153,6 +155,20 @@ final class Pods {
                             .formatted(other.get(), PodNames.MANAGED_BY, PodNames.HILO));
         }
         return pid;
+    }
+
+    /**
+     * An observer that may not end the program would leave it running when hilo dies, and let none write its flight recording.
+     *
+     * @throws IOException in one line for such an observer
+     */
+    static void requirePower(PodWatch watch, Observer observer, Advice advice) throws IOException, InterruptedException {
+        if (!observer.mayEnd()) {
+            throw watch.awaitEnd(FOR_ITS_NEWS)
+                    ? ended(watch, advice)
+                    : new IOException(
+                            "the observer may not end the program, because their images have different users: leave --observer-image out, or name one with the user of the program's image");
+        }
     }
 
     private static String observerImage(PodWatch watch) {
