@@ -15,10 +15,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 
 /** Database products as pods, each with a fresh database. */
 public record ClusterSource(ServerPods pods, ImageChoice images) implements DatabaseSource {
     private static final String LOG = "database.log";
+    /** Processors of a server that is tried out: no more than a run asks for, because a quota of the namespace may allow no more. */
+    private static final CpuSet LEAST = new CpuSet(List.of(0));
 
     @Override
     public void require(Collection<String> kinds, DataSet data) {
@@ -38,7 +41,7 @@ public record ClusterSource(ServerPods pods, ImageChoice images) implements Data
     }
 
     private void tryOut(String kind, String database, Path folder) throws IOException {
-        try (DatabaseServer server = open(kind, database, folder, CpuSet.ALL)) {
+        try (DatabaseServer server = open(kind, database, folder, LEAST)) {
             server.isEmpty();
         } finally {
             Files.deleteIfExists(folder.resolve(LOG));
