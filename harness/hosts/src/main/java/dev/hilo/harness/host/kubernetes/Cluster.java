@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /**
@@ -22,6 +24,10 @@ record Cluster(KubernetesClient client, String context, String namespace) implem
     private static final int CONNECT_MILLIS = 5_000;
     private static final int REQUEST_MILLIS = 15_000;
     private static final int RETRIES = 1;
+    /** Attempts at a pod whose namespace has a busy quota, and the longest pause between two. */
+    private static final int ATTEMPTS = 8;
+
+    private static final long LONGEST_PAUSE_NANOS = 300_000_000;
 
     /**
      * @param context empty for the current one
@@ -68,13 +74,24 @@ record Cluster(KubernetesClient client, String context, String namespace) implem
 
     /** Makes a pod whose name no other has. One that is there already was made by a request whose answer was lost: the client asks again. */
     void create(Pod pod) throws IOException {
+        for (int attempt = 1; !isCreated(pod, attempt == ATTEMPTS); attempt++) {
+            LockSupport.parkNanos(ThreadLocalRandom.current().nextLong(LONGEST_PAUSE_NANOS));
+        }
+    }
+
+    /** False where others of the namespace have changed its quota at the same moment, such as pods that are made at once. */
+    private boolean isCreated(Pod pod, boolean isLast) throws IOException {
         try {
             client.pods().inNamespace(namespace).resource(pod).create();
         } catch (KubernetesClientException e) {
+            if (!isLast && Trouble.isOfBusyQuota(e)) {
+                return false;
+            }
             if (!Trouble.isThere(e)) {
                 throw trouble(e);
             }
         }
+        return true;
     }
 
     void delete(String pod) throws IOException {

@@ -53,6 +53,11 @@ final class Trouble {
                 && "AlreadyExists".equals(e.getStatus().getReason());
     }
 
+    /** Whether the use of a quota changed while an object was being added to it: another attempt may succeed. */
+    static boolean isOfBusyQuota(KubernetesClientException e) {
+        return e.getCode() == CONFLICT && "resourcequotas".equals(kind(e));
+    }
+
     private static String kind(KubernetesClientException e) {
         return e.getStatus() == null || e.getStatus().getDetails() == null
                 ? ""

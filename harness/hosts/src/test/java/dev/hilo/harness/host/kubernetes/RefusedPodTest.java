@@ -155,6 +155,18 @@ class RefusedPodTest {
         }
     }
 
+    /** Many generators are made at once, and each is added to the quota. */
+    @Test
+    void aPodIsMadeAgainWhereItsQuotaWasBusy() throws Exception {
+        Answer busy = Answer.status(409, "Conflict", "resourcequotas", "please apply your changes to the latest");
+        try (StandInApiServer server =
+                new StandInApiServer(ReportedPods.running()).answeringOnce("POST", "", busy)) {
+            server.cluster().create(ReportedPods.running());
+
+            assertThat(server.asked()).hasSize(2).allMatch(one -> one.is("POST", ""));
+        }
+    }
+
     @Test
     void aClusterWithoutResizeIsToldByItsVersion() throws Exception {
         try (StandInApiServer server = new StandInApiServer(ReportedPods.running())) {

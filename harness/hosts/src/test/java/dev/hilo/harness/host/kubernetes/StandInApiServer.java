@@ -16,6 +16,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -56,6 +57,7 @@ final class StandInApiServer implements AutoCloseable {
 
     private final List<Asked> asked = new CopyOnWriteArrayList<>();
     private final Map<String, Answer> answers = new ConcurrentHashMap<>();
+    private final Map<String, Answer> first = new ConcurrentHashMap<>();
     private final Map<String, Answer> refusals = new ConcurrentHashMap<>();
     private final CountDownLatch closed = new CountDownLatch(1);
     private final ExecutorService each = Executors.newVirtualThreadPerTaskExecutor();
@@ -91,6 +93,12 @@ final class StandInApiServer implements AutoCloseable {
         return this;
     }
 
+    /** Answers one request so, and the next ones as ever. */
+    StandInApiServer answeringOnce(String method, String path, Answer answer) {
+        first.put(method + " " + path, answer);
+        return this;
+    }
+
     /** @param part of the body of a pod that it does not make */
     StandInApiServer refusing(String part, Answer refusal) {
         refusals.put(part, refusal);
@@ -101,11 +109,13 @@ final class StandInApiServer implements AutoCloseable {
         String path = exchange.getRequestURI().getPath().replace(PODS, "");
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
         asked.add(new Asked(exchange.getRequestMethod(), path, body));
+        String request = exchange.getRequestMethod() + " " + path;
         Answer answer = refusals.entrySet().stream()
                 .filter(one -> exchange.getRequestMethod().equals("POST") && body.contains(one.getKey()))
                 .map(Map.Entry::getValue)
                 .findFirst()
-                .orElse(answers.get(exchange.getRequestMethod() + " " + path));
+                .or(() -> Optional.ofNullable(first.remove(request)))
+                .orElse(answers.get(request));
         if (answer != null) {
             send(exchange, answer);
         } else if (String.valueOf(exchange.getRequestURI().getQuery()).contains("watch=true")) {
