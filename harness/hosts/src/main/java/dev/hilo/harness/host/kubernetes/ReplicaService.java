@@ -76,16 +76,38 @@ record ReplicaService(Cluster cluster, String name, InetSocketAddress inCluster,
 
     static ReplicaService of(RunPods pods, String name, int port) throws IOException {
         Cluster cluster = pods.cluster();
-        Service made = cluster.asked(() -> cluster.client()
-                .services()
-                .inNamespace(cluster.namespace())
-                .resource(object(pods.label(), name, port))
-                .create());
+        Service made = made(cluster, object(pods.label(), name, port));
         return new ReplicaService(
                 cluster,
                 name,
                 new InetSocketAddress(made.getSpec().getClusterIP(), port),
                 made.getSpec().getPorts().getFirst().getNodePort());
+    }
+
+    /** A request without an answer may have made it, and the client asks again. */
+    static Service made(Cluster cluster, Service wanted) throws IOException {
+        try {
+            return cluster.asked(() -> cluster.client()
+                    .services()
+                    .inNamespace(cluster.namespace())
+                    .resource(wanted)
+                    .create());
+        } catch (IOException e) {
+            try {
+                delete(cluster, wanted.getMetadata().getName());
+            } catch (IOException left) {
+                e.addSuppressed(left);
+            }
+            throw e;
+        }
+    }
+
+    private static void delete(Cluster cluster, String name) throws IOException {
+        cluster.evenIfInterrupted(() -> cluster.client()
+                .services()
+                .inNamespace(cluster.namespace())
+                .withName(name)
+                .delete());
     }
 
     /** The address at which it accepts a connection of this machine now. @param node the address of the node of its pods */
@@ -113,11 +135,7 @@ record ReplicaService(Cluster cluster, String name, InetSocketAddress inCluster,
     @Override
     public void close() {
         try {
-            cluster.evenIfInterrupted(() -> cluster.client()
-                    .services()
-                    .inNamespace(cluster.namespace())
-                    .withName(name)
-                    .delete());
+            delete(cluster, name);
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "cannot delete the service %s: %s; bench clean --host kubernetes removes it"

@@ -1,22 +1,27 @@
 package dev.hilo.harness.host.kubernetes;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.host.kubernetes.StandInApiServer.Answer;
 import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Probe;
 import io.fabric8.kubernetes.api.model.Service;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+@Timeout(60)
 class ReplicaServiceTest {
     private static final Path FOLDER = Path.of("/results/starts/1");
 
@@ -60,6 +65,22 @@ class ReplicaServiceTest {
         assertThat(readiness(http, PodNames.OBSERVER)).isNull();
         assertThat(readiness(other, PodNames.PROGRAM).getTcpSocket().getPort().getIntVal())
                 .isEqualTo(8080);
+    }
+
+    /** The server may have stored it before its answer was lost. */
+    @Test
+    void aServiceWhoseMakingHadNoAnswerIsDeleted() throws Exception {
+        String services = "/api/v1/namespaces/default/services";
+        try (StandInApiServer server =
+                new StandInApiServer(ReportedPods.running()).answering("POST", services, Answer.NONE)) {
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> ReplicaService.made(
+                            server.cluster(), ReplicaService.object("hilo-1", "hilo-1-1", 8080)))
+                    .withMessageContaining("does not answer");
+
+            assertThat(server.asked().getLast().is("DELETE", services + "/hilo-1-1"))
+                    .isTrue();
+        }
     }
 
     @Test
