@@ -35,6 +35,7 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
      * @param system kernel and container runtime of the node
      * @param ownsProcessors whether the node gave the pod processors that others do not use
      * @param policy that allows no observer beside the program, in words; empty where there is one
+     * @param changes what the cluster has given the pod that hilo did not ask for, in words; empty where that is nothing
      */
     record Findings(
             String node,
@@ -42,7 +43,8 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
             String system,
             String kubernetes,
             boolean ownsProcessors,
-            Optional<String> policy) {
+            Optional<String> policy,
+            Optional<String> changes) {
         private static final String NODE = "node";
 
         /** The name of the node in {@link #software}; empty where no pod of a cluster ran. */
@@ -89,7 +91,8 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
                     system(pod.node()),
                     cluster.version(),
                     ownsProcessors,
-                    pod.watch().state().observedFromWithin());
+                    pod.watch().state().observedFromWithin(),
+                    pod.watch().changes().told());
         } finally {
             Files.deleteIfExists(folder);
         }

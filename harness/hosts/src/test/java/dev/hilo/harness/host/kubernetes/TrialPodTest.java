@@ -31,8 +31,8 @@ class TrialPodTest {
     void theNodeOfARunIsInItsSoftware() {
         var java = JavaRuntime.parse("");
         var readable = new TrialPod.Findings(
-                "node1", java, ", amd64, Linux 6.1, containerd 1.6", "v1.34", true, Optional.empty());
-        var unreadable = new TrialPod.Findings("node1", java, "", "v1.34", false, Optional.empty());
+                "node1", java, ", amd64, Linux 6.1, containerd 1.6", "v1.34", true, Optional.empty(), Optional.empty());
+        var unreadable = new TrialPod.Findings("node1", java, "", "v1.34", false, Optional.empty(), Optional.empty());
 
         assertThat(TrialPod.Findings.node(readable.software("image"))).contains("node1");
         assertThat(TrialPod.Findings.node(unreadable.software("image"))).contains("node1");
