@@ -66,7 +66,7 @@ public record Application(
     }
 
     private static URI baseUrl(InetSocketAddress address) {
-        return URI.create("http://%s:%d".formatted(address.getHostString(), address.getPort()));
+        return URI.create("http://" + HostAndPort.of(address));
     }
 
     /** The detour of every request besides the network, in words. */

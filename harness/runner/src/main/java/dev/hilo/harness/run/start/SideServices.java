@@ -9,7 +9,6 @@ import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.failure.TrialFailure;
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,8 +52,7 @@ public final class SideServices implements Resource {
 
     private static String address(Service service, RunningService started) throws TrialFailure {
         try {
-            InetSocketAddress address = started.addressBeside();
-            return "%s:%d".formatted(address.getHostString(), address.getPort());
+            return HostAndPort.of(started.addressBeside());
         } catch (IOException e) {
             RunAborted.ifHopeless(e);
             throw TrialFailure.disturbance(told(service, e));
