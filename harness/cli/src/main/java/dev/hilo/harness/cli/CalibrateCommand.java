@@ -2,16 +2,22 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.analysis.AaDuets;
 import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.FirstQuestion;
+import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.cli.options.AskedServices;
 import dev.hilo.harness.cli.options.BuildOptions;
+import dev.hilo.harness.cli.options.EachAlone;
 import dev.hilo.harness.cli.options.LoadScale;
 import dev.hilo.harness.cli.options.NewRunOptions;
 import dev.hilo.harness.cli.options.SearchOptions;
 import dev.hilo.harness.cli.options.UsualProfile;
 import dev.hilo.harness.cli.options.VariantOptions;
+import dev.hilo.harness.cli.options.VaryOption;
+import dev.hilo.harness.result.RunFactors;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,6 +46,10 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
 
     @Mixin
     VariantOptions variants;
+
+    /** Levels of the runs that are to be calibrated: their noise is known of no other levels. */
+    @Mixin
+    VaryOption vary;
 
     @Mixin
     RunOptions options;
@@ -74,7 +84,15 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
                     "--trials %d: %d A/A duets at least say how noisy a machine is".formatted(trials, AaDuets.ENOUGH));
         }
         Path home = Home.find();
-        Catalog catalog = catalog(home);
+        RunPlan plan = checked(catalog(home));
+        bench.builds(spec).require(plan.variants(), plan.settings().workloads());
+        return new RunLauncher(spec, bench.generators(), home)
+                .calibrating()
+                .begin(plan, plan.aaDuets(trials), newRun.folder(OutFolder.fresh(home, "calibrate")));
+    }
+
+    /** The plan after all checks that need no artifact. */
+    private RunPlan checked(Catalog catalog) {
         RunPlan plan =
                 new RunPlan(settings(catalog, newRun.seed()), variants(catalog), RunPlan.Statistics.USUAL.toTheEnd());
         if (!plan.isOfDuets()) {
@@ -84,21 +102,29 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
         plan.objection().ifPresent(objection -> {
             throw new UsageException(objection);
         });
+        VaryOption.require(plan.settings(), plan.variants());
+        AskedServices.require(plan.settings().workloads(), plan.variants());
         plan.requireHosts(spec.commandLine().getErr());
-        bench.builds(spec).require(plan.variants(), plan.settings().workloads());
-        return new RunLauncher(spec, bench.generators(), home)
-                .calibrating()
-                .begin(plan, plan.aaDuets(trials), newRun.folder(OutFolder.fresh(home, "calibrate")));
+        return plan;
     }
 
+    /** The catalogue, after the factors that a project or the first run varies were added to the options. */
     @Override
     public Catalog catalog(Path home) {
-        return variants.catalog(home);
+        Catalog catalog = variants.catalog(home);
+        catalog.project().map(Project::vary).ifPresent(vary::add);
+        if (variants.isNothingSaid()) {
+            FirstQuestion first = catalog.suite(variants.suite(catalog)).firstQuestion();
+            first.profile().filter(name -> name.equals(profile)).ifPresent(asked -> vary.add(first.vary()));
+        }
+        return catalog;
     }
 
     @Override
     public List<Variant> variants(Catalog catalog) {
-        return variants.chooseForRun(catalog);
+        List<Variant> all = vary.of(variants.chooseForRun(catalog));
+        RunFactors factors = catalog.suite(variants.suite(catalog)).factors().varying(vary.factors());
+        return catalog.project().filter(Project::isEachAlone).isPresent() ? EachAlone.of(all, factors) : all;
     }
 
     @Override
@@ -106,7 +132,8 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
         String suite = variants.suite(catalog);
         String used = profile == null ? new UsualProfile(catalog, suite).ofDuets() : profile;
         return search.applyTo(scale.applyTo(
-                options.settings(catalog, suite, catalog.workloadsOf(suite).with(used, List.of()), used, usedSeed)));
+                options.settings(catalog, suite, catalog.workloadsOf(suite).with(used, List.of()), used, usedSeed)
+                        .varying(vary.factors())));
     }
 
     @Override

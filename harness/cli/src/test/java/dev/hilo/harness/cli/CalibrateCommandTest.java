@@ -3,7 +3,9 @@ package dev.hilo.harness.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.result.Calibration;
 import dev.hilo.harness.result.Metric;
@@ -21,6 +23,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 /** A calibration of the whole harness in a separate JVM, killed in the middle of its first load. */
 @Timeout(300)
@@ -88,6 +91,41 @@ class CalibrateCommandTest {
         assertThat(outcome.err())
                 .isEqualTo(
                         "bench: --slo is the goal of --find-capacity: give both or neither" + System.lineSeparator());
+    }
+
+    @Test
+    void variantsAreCalibratedAtTheLevelsOfARun() throws Exception {
+        FakeHome.make(home).withDuet();
+
+        assertThat(calibrated("--suite", "fakes", "--vary", "pool=5,20"))
+                .containsExactlyInAnyOrder(
+                        "fake-stack-platform-pool5",
+                        "fake-stack-virtual-pool5",
+                        "fake-stack-platform-pool20",
+                        "fake-stack-virtual-pool20");
+    }
+
+    /** The suite is named like the one that runs where none is named. */
+    @Test
+    void thoseOfAFirstRunHaveItsLevels() throws Exception {
+        FakeHome fakes = FakeHome.make(home).withDuet();
+        Files.writeString(
+                fakes.suite(),
+                Files.readString(fakes.suite())
+                        + "first-question: {stacks: [fake-stack-platform], profile: duet, vary: [pool=20]}\n");
+        for (Path file : List.of(fakes.suite(), fakes.workloads(), fakes.stack())) {
+            FakeHome.replace(file, "suite: fakes", "suite: movies");
+        }
+
+        assertThat(calibrated("--profile", "duet")).containsExactly("fake-stack-platform-pool20");
+        assertThat(calibrated()).containsExactly("fake-stack-platform");
+    }
+
+    private List<String> calibrated(String... words) {
+        CalibrateCommand command = CommandLine.populateCommand(new CalibrateCommand(), words);
+        return command.variants(command.catalog(home)).stream()
+                .map(Variant::name)
+                .toList();
     }
 
     private static TrialResult counted(PlannedTrial trial) {
