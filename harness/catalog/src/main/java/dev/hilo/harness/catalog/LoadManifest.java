@@ -26,7 +26,7 @@ record LoadManifest(
         @Doc("In place of rate and seconds: arrivals of a log, second by second.")
         ReplayManifest replay,
 
-        @Doc("How the arrivals lie in a second; poisson by default.")
+        @Doc("How the arrivals of single starts lie in a second; poisson by default, and always in duets.")
         Arrivals arrivals,
 
         @Doc("Milliseconds after which a request without an answer is a timeout; 2000 by default.") @Positive
