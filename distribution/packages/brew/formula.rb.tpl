@@ -13,7 +13,7 @@ class {{brewFormulaName}} < Formula
 
   def install
     libexec.install Dir["*"]
-    (bin/"hilo").write_env_script libexec/"bench", HILO_JAVA_HOME: "${HILO_JAVA_HOME:-#{Formula["openjdk"].opt_libexec}}"
+    (bin/"hilo").write_env_script libexec/"bin/hilo", HILO_JAVA_HOME: "${HILO_JAVA_HOME:-#{Formula["openjdk"].opt_libexec}}"
   end
 
   test do

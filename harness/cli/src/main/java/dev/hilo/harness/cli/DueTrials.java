@@ -2,9 +2,11 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.analysis.RunAnalysis;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.output.ConsoleProgress;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.report.Report;
+import dev.hilo.harness.report.words.Commands;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
@@ -83,8 +85,12 @@ record DueTrials(
 
     private void abort(String failures) {
         Report.write(reported);
-        throw RunAborted.because("%s; look into %s and the logs beside it, mend it, then ./bench resume %s"
-                .formatted(failures, results.trialFolder(results.trials().getFirst()), results.path()));
+        throw RunAborted.because("%s; look into %s and the logs beside it, mend it, then %s"
+                .formatted(
+                        failures,
+                        results.trialFolder(results.trials().getFirst()),
+                        Commands.text(
+                                List.of(Home.command(), "resume", results.path().toString()))));
     }
 
     private boolean isAnswered() {

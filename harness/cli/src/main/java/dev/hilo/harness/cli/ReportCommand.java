@@ -1,10 +1,13 @@
 package dev.hilo.harness.cli;
 
+import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.BuildOptions;
 import dev.hilo.harness.report.Report;
+import dev.hilo.harness.report.words.Commands;
 import dev.hilo.harness.result.ResultFolder;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,7 +43,8 @@ final class ReportCommand implements Callable<Integer> {
         ResultFolder results = ResultFolder.open(folder);
         if (results.trials().isEmpty()) {
             throw new UsageException(
-                    "%1$s holds no trial that has ended: run ./bench resume %1$s first".formatted(folder));
+                    "%s holds no trial that has ended: run %s first"
+                            .formatted(folder, Commands.text(List.of(Home.command(), "resume", folder.toString()))));
         }
         Path page = Report.write(results);
         spec.commandLine().getOut().println("Report: " + page);

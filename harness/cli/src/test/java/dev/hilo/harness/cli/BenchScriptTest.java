@@ -78,6 +78,22 @@ class BenchScriptTest {
         assertThat(asked()).isEmpty();
     }
 
+    /** What hilo proposes to run next must work in the folder of the user, where there is no {@code ./bench}. */
+    @Test
+    void itTellsHiloByWhichWordsItWasCalled() throws Exception {
+        Files.copy(SourceTree.home().resolve("hilo"), home.resolve("hilo"));
+        Path link = Files.createSymbolicLink(folder.resolve("a link"), home.resolve("hilo"));
+
+        assertThat(bench("list").out()).contains("-Dhilo.command=" + home.resolve("bench") + "\n");
+        assertThat(said(builder(link.toString(), "list").start()).out()).contains("-Dhilo.command=" + link + "\n");
+        assertThat(said(builder("sh", "-c", "cd 'a check out' && ./bench list").start())
+                        .out())
+                .contains("-Dhilo.command=./bench\n");
+        ProcessBuilder packaged = builder(home.resolve("bench").toString(), "list");
+        packaged.environment().put("HILO_COMMAND", "hilo");
+        assertThat(said(packaged.start()).out()).contains("-Dhilo.command=hilo\n");
+    }
+
     @Test
     void theHarnessOfAReleaseOfTheSameSourcesIsTaken() throws Exception {
         releaseBeside();

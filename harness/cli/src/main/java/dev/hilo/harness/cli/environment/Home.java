@@ -3,7 +3,6 @@ package dev.hilo.harness.cli.environment;
 import dev.hilo.harness.cli.errors.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 
 /** hilo's home: the folder with stacks and workloads. */
 public final class Home {
@@ -11,9 +10,9 @@ public final class Home {
 
     private Home() {}
 
-    /** The word that starts hilo: that of a package or an image, which sets the variable, or that of a checkout. */
+    /** The word by which the user started hilo, which the script tells: that of a package or an image, or a path of the script. */
     public static String command() {
-        return Optional.ofNullable(System.getenv("HILO_COMMAND")).orElse("./bench");
+        return System.getProperty("hilo.command", "./bench");
     }
 
     /** The folder that the script names; otherwise the nearest folder upwards that contains {@link #MARK}. */
