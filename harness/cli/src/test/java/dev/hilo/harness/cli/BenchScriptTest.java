@@ -150,7 +150,7 @@ class BenchScriptTest {
                         2,
                         "",
                         ("bench: hilo measures through Linux' /proc and this is %s: run its image"
-                                        + " (docker run --rm -it -v \"$PWD\":/project hilo), or hilo in Linux on this computer"
+                                        + " (docs/installing.md), or hilo in Linux on this computer"
                                         + " (Windows: wsl --install) or on another machine\n")
                                 .formatted(system)));
     }
