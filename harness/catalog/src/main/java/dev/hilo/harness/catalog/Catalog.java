@@ -10,12 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Everything that can be measured: the suites, the variants of all {@code stack.yaml} files below hilo's folder, and the workloads. */
 public record Catalog(
         List<Variant> variants, Map<String, Workload> workloads, Map<String, Suite> suites, Optional<Project> project) {
     private static final int DEPTH = 3;
+    private static final String NOT_HERE =
+            "no build of suite \"%s\" is here: a release leaves it out; run it from a checkout of hilo (docs/installing.md)";
 
     /** @throws CatalogException when a file has a mistake */
     public static Catalog read(Path home) {
@@ -80,10 +83,16 @@ public record Catalog(
                 .filter(variant -> variant.subject().suite().equals(suite))
                 .toList();
         if (chosen.isEmpty()) {
-            throw new CatalogException(
-                    "unknown suite \"%s\"%s".formatted(suite, Nearest.suggestion(suite, suites.keySet())));
+            throw new CatalogException(suites.containsKey(suite) ? NOT_HERE.formatted(suite) : unknown(suite));
         }
         return chosen;
+    }
+
+    private String unknown(String suite) {
+        Set<String> known = variants.stream()
+                .map(variant -> variant.subject().suite())
+                .collect(Collectors.toSet());
+        return "unknown suite \"%s\"%s".formatted(suite, Nearest.suggestion(suite, known));
     }
 
     public Suite suite(String name) {

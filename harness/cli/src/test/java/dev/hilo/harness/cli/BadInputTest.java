@@ -128,6 +128,23 @@ class BadInputTest {
         assertThat(home.resolve("results")).doesNotExist();
     }
 
+    /** A release has the files of all suites, but not the builds of each. */
+    @ParameterizedTest
+    @ValueSource(strings = {"run --suite bare", "list bare", "verify --suite bare"})
+    void aSuiteOfWhichThereIsNoBuild(String words) throws IOException {
+        Path suites = home.resolve("suites");
+        String text = Files.readString(suites.resolve("fakes.yaml"));
+        Files.writeString(suites.resolve("bare.yaml"), text.replace("suite: fakes", "suite: bare"));
+
+        Outcome outcome = BenchCall.in(home, words.split(" "));
+
+        assertThat(outcome.err())
+                .isEqualTo("bench: no build of suite \"bare\" is here: a release leaves it out;"
+                        + " run it from a checkout of hilo (docs/installing.md)" + System.lineSeparator());
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(BenchCall.in(home, "list", "fake").err()).endsWith("(known: fakes)" + System.lineSeparator());
+    }
+
     @Test
     void noCommandAtAll() {
         Outcome outcome = BenchCall.in(home);
