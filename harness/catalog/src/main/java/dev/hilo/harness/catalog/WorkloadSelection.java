@@ -47,8 +47,13 @@ public final class WorkloadSelection {
         return names;
     }
 
+    /** @param globs over the names of the workloads; empty for all of the suite */
+    public List<Workload> named(List<String> globs) {
+        return globs.isEmpty() ? ofSuite() : byGlobs(globs);
+    }
+
     private List<Workload> profiled(String profile, List<String> globs) {
-        List<Workload> chosen = globs.isEmpty() ? ofSuite() : byGlobs(globs);
+        List<Workload> chosen = named(globs);
         List<Workload> profiled =
                 chosen.stream().filter(workload -> workload.has(profile)).toList();
         if (profiled.isEmpty()) {

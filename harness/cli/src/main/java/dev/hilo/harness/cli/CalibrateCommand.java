@@ -130,7 +130,7 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
     @Override
     public RunSettings settings(Catalog catalog, long usedSeed) {
         String suite = variants.suite(catalog);
-        String used = profile == null ? new UsualProfile(catalog, suite).ofDuets() : profile;
+        String used = profile == null ? new UsualProfile(catalog, suite, List.of()).ofDuets() : profile;
         return search.applyTo(scale.applyTo(
                 options.settings(catalog, suite, catalog.workloadsOf(suite).with(used, List.of()), used, usedSeed)
                         .varying(vary.factors())));

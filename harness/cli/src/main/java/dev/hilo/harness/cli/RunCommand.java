@@ -52,7 +52,7 @@ final class RunCommand implements Callable<Integer>, Resumable {
             names = "--profile",
             paramLabel = "NAME",
             description =
-                    "How long and how hard: duet (default where the suite has it: two variants at once), quick (one at a time),"
+                    "How long and how hard: duet (default where the loads have it: two variants at once), quick (one at a time),"
                             + " as in the study (thesis for movies, study for servlets), smoke.")
     String profile;
 
@@ -84,7 +84,7 @@ final class RunCommand implements Callable<Integer>, Resumable {
     public RunSettings settings(Catalog catalog, long usedSeed) {
         String used = Optional.ofNullable(profile)
                 .or(() -> profileOfFirstQuestion)
-                .orElseGet(() -> new UsualProfile(catalog, choice.variants.suite(catalog)).name());
+                .orElseGet(() -> new UsualProfile(catalog, choice.variants.suite(catalog), choice.workloads).name());
         RunSettings settings = capacity.applyTo(choice.settings(catalog, used, usedSeed));
         Optional<String> objection = new RunPlan(settings, variants(catalog)).objection();
         if (objection.isEmpty()) {

@@ -21,4 +21,25 @@ class SuiteOfStacksTest {
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         assertThat(outcome.out()).contains("profile duet", "duet 1: ", ": " + factor);
     }
+
+    /** Of the servlets only some loads have a profile of duets. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            pdf-*                      | profile quick | pdf-20mb-sent
+            pdf-20mb-sent              | profile quick | pdf-20mb-sent
+            pdf-3kb-sent,json-5kb-sent | profile duet  | duet 1:
+            """)
+    void namedLoadsAreAllMeasured(String workloads, String profile, String told) {
+        Outcome outcome = BenchCall.in(
+                SourceTree.home(),
+                "run",
+                "--suite=servlets",
+                "--stacks=boot3-tomcat",
+                "--trials=1",
+                "--dry-run",
+                "--workload=" + workloads);
+
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        assertThat(outcome.out()).contains(profile, told);
+    }
 }

@@ -1,16 +1,26 @@
 package dev.hilo.harness.cli.options;
 
 import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.cli.errors.UsageException;
+import java.util.List;
+import java.util.function.Predicate;
 
-/** Default profile of a suite. */
-public record UsualProfile(Catalog catalog, String suite) {
+/**
+ * Default profile of a run.
+ *
+ * @param workloads globs over the names of its workloads; empty for those of the suite that have the profile
+ */
+public record UsualProfile(Catalog catalog, String suite, List<String> workloads) {
     /** Profile of duets. */
     private static final String DUET = "duet";
     /** Profile of single starts. */
     public static final String STARTS = "quick";
 
-    /** The profile of duets if the suite has one, otherwise that of single starts. */
+    /**
+     * The profile of duets if the suite has one, otherwise that of single starts. Workloads that are named must all have the profile of duets:
+     * a run of some of them would leave out the others in silence.
+     */
     public String name() {
         return hasDuet() ? DUET : STARTS;
     }
@@ -24,7 +34,10 @@ public record UsualProfile(Catalog catalog, String suite) {
     }
 
     private boolean hasDuet() {
-        return catalog.workloads().values().stream()
-                .anyMatch(workload -> workload.suite().equals(suite) && workload.has(DUET));
+        Predicate<Workload> duet = workload -> workload.has(DUET);
+        List<Workload> named = catalog.workloadsOf(suite).named(workloads);
+        return workloads.isEmpty()
+                ? named.stream().anyMatch(duet)
+                : named.stream().allMatch(duet);
     }
 }
