@@ -56,4 +56,4 @@ jdk_select() {
   return 1
 }
 
-jdk_select || exit 1
+jdk_select || exit 2

@@ -265,6 +265,7 @@ class BenchScriptTest {
 
     @Test
     void aReleaseBuildsNothing() throws Exception {
+        write("harness/cli/target/harness.jar", "");
         Files.delete(home.resolve("mvnw"));
         Files.delete(home.resolve("jdk/bin/javac"));
 
@@ -272,6 +273,56 @@ class BenchScriptTest {
 
         assertThat(said.exitCode()).isZero();
         assertThat(said.err()).isEmpty();
+    }
+
+    @Test
+    void aReleaseThatIsHalfUnpackedIsToldInOneLine() throws Exception {
+        Files.delete(home.resolve("mvnw"));
+        Files.delete(home.resolve(".mvn/jdk.sh"));
+
+        assertThat(bench("list"))
+                .isEqualTo(new Said(
+                        2,
+                        "",
+                        ("bench: %s is incomplete, it has no harness/cli/target/harness.jar: fetch the archive again if"
+                                        + " sha256sum -c says that it is damaged, and unpack it anew\n")
+                                .formatted(home)));
+    }
+
+    /** As in a checkout of another user, or in one that was built with sudo. */
+    @Test
+    void aCheckoutThatMayNotBeWrittenIsToldInOneLine() throws Exception {
+        write("target", "no folder");
+
+        assertThat(bench("list"))
+                .isEqualTo(new Said(
+                        2,
+                        "",
+                        ("bench: the harness must be built, and this user may not write into %s/target/bench-builds/harness:"
+                                        + " make that folder yours, or clone hilo where you may write\n")
+                                .formatted(home)));
+        assertThat(asked()).isEmpty();
+    }
+
+    @Test
+    void withoutAJdkNothingIsDone() throws Exception {
+        Files.delete(home.resolve("jdk/bin/javac"));
+
+        Said said = bench("list");
+
+        assertThat(said.exitCode()).isEqualTo(2);
+        assertThat(said.err()).startsWith("hilo: HILO_JAVA_HOME=").hasLineCount(1);
+    }
+
+    @Test
+    void withoutSetprivNothingIsBuilt() throws Exception {
+        for (String program : List.of("sh", "uname", "dirname", "readlink", "find", "sed", "mkdir", "flock", "head")) {
+            Files.createSymbolicLink(
+                    Files.createDirectories(home.resolve("few")).resolve(program), Path.of("/usr/bin", program));
+        }
+
+        assertThat(said(start(home.resolve("few").toString(), "list")))
+                .isEqualTo(new Said(2, "", "bench: no program \"setpriv\" on the PATH: install util-linux\n"));
     }
 
     @Test
