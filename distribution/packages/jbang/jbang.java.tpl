@@ -7,6 +7,7 @@
 
 import dev.hilo.maven.ReleaseArchive;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,9 +21,18 @@ public class {{jbangScriptName}} {
                 .map(Path::of)
                 .findFirst()
                 .orElseThrow();
-        Path home = new ReleaseArchive(archive).unpacked(folder -> System.err.println("unpacking hilo into " + folder + ", once"));
-        List<String> command = new ArrayList<>(List.of(home.resolve("bench").toString()));
+        List<String> command = new ArrayList<>(List.of(home(archive).resolve("bench").toString()));
         command.addAll(List.of(arguments));
         System.exit(new ProcessBuilder(command).inheritIO().start().waitFor());
+    }
+
+    private static Path home(Path archive) {
+        try {
+            return new ReleaseArchive(archive).unpacked(folder -> System.err.println("unpacking hilo into " + folder + ", once"));
+        } catch (IOException e) {
+            System.err.println("hilo: " + e.getMessage());
+            System.exit(2);
+            return null;
+        }
     }
 }

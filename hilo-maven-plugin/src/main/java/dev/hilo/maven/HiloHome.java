@@ -54,7 +54,7 @@ record HiloHome(File named, RepositorySystem repositories, MavenSession session,
             return new ReleaseArchive(archive)
                     .unpacked(folder -> log.info("unpacking hilo into %s, once".formatted(folder)));
         } catch (IOException e) {
-            throw new MojoExecutionException("cannot unpack %s: %s".formatted(archive, e), e);
+            throw new MojoExecutionException(e.getMessage(), e);
         }
     }
 

@@ -26,8 +26,20 @@ public record ReleaseArchive(Path file) {
     /**
      * @param begun called with the folder before unpacking
      * @return the folder that holds hilo
+     * @throws IOException with one line that says what to do
      */
     public Path unpacked(Consumer<Path> begun) throws IOException {
+        try {
+            return unpackedOnce(begun);
+        } catch (IOException e) {
+            throw new IOException(
+                    "cannot unpack %s (%s): make room for 1.6 GB beside it, or remove it if it is damaged, so that it is fetched again"
+                            .formatted(file, e),
+                    e);
+        }
+    }
+
+    private Path unpackedOnce(Consumer<Path> begun) throws IOException {
         // The archive of a snapshot may change under the same name.
         Path folder = file.resolveSibling("unpacked-%x-%x"
                 .formatted(Files.size(file), Files.getLastModifiedTime(file).toMillis()));

@@ -70,7 +70,9 @@ class ReleaseArchiveTest {
         byte[] whole = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(whole, whole.length - 20));
 
-        assertThatIOException().isThrownBy(this::unpacked);
+        assertThatIOException()
+                .isThrownBy(this::unpacked)
+                .withMessageMatching("cannot unpack .*/distribution-1.tar.zst [(].+[)]: make room .* so that it is fetched again");
 
         try (Stream<Path> left = Files.list(file.getParent())) {
             assertThat(left.filter(Files::isDirectory).map(Path::getFileName).map(Path::toString))
@@ -86,7 +88,7 @@ class ReleaseArchiveTest {
 
         assertThatIOException()
                 .isThrownBy(this::unpacked)
-                .withMessage("it holds hilo-1/../../outside, which no release of hilo does");
+                .withMessageContaining("it holds hilo-1/../../outside, which no release of hilo does");
         assertThat(file.resolveSibling("outside")).doesNotExist();
     }
 
