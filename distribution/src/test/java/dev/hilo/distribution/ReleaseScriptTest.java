@@ -86,6 +86,24 @@ class ReleaseScriptTest {
                 .isEqualTo(isPrerelease);
     }
 
+    /** A folder of the source without git, or a clone of another user, in which git answers nothing. */
+    @ParameterizedTest
+    @ValueSource(strings = {"--dry-run", "--check v1.2.3"})
+    void withoutACommitNothingIsBuilt(String arguments, @TempDir Path folder) throws Exception {
+        Path checkout = FakeCheckout.make(folder, "1.2.3");
+        ProcessBuilder script = new ProcessBuilder("distribution/release")
+                .directory(checkout.toFile())
+                .redirectErrorStream(true);
+        script.command().addAll(List.of(arguments.split(" ")));
+        script.environment().put("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
+
+        Ended ended = ended(script);
+
+        assertThat(ended.code()).isEqualTo(2);
+        assertThat(ended.said()).startsWith("release: git knows no commit here: ").hasLineCount(1);
+        assertThat(checkout.resolve("target")).doesNotExist();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "--dry", "--check", "--dry-run v1.2.3", "v1.2.3 v1.2.4"})
     void otherArgumentsAreRefused(String arguments) throws Exception {
