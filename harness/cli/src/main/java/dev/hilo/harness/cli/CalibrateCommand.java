@@ -34,7 +34,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "calibrate",
         description = "Measures variants against themselves (A/A) and stores the noise of this machine for later runs.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Exit code:%n",
+        exitCodeList = {
+            RunExits.GOOD,
+            "1:a trial failed, or something went wrong during the run",
+            RunExits.NOTHING_RUN,
+            RunExits.ALARM
+        })
 final class CalibrateCommand implements Callable<Integer>, Resumable {
     private static final String USUAL_DUETS = "10";
 

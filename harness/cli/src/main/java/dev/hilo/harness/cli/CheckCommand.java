@@ -84,7 +84,7 @@ final class CheckCommand implements Callable<Integer> {
         settings.objection(variants).ifPresent(objection -> {
             throw new UsageException(objection);
         });
-        settings.requireDatabases(variants);
+        Beforehand.require(() -> settings.requireDatabases(variants));
         bench.builds(spec).require(variants, settings.workloads());
         Path folder = Files.createDirectories(OutFolder.ofProject(found.folder(), "check"));
         int bad = 0;

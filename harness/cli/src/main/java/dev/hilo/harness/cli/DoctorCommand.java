@@ -21,7 +21,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "doctor",
         description = "Describes this machine and reports what impairs measurements on it.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Exit code:%n",
+        exitCodeList = {"0:hilo can measure here; warnings say what impairs it", "1:hilo cannot measure here; an error says why"})
 final class DoctorCommand implements Callable<Integer> {
     /** System property: for how many seconds the machine is observed; tests shorten it. */
     static final String WATCHED_SECONDS = "hilo.doctor.seconds";

@@ -57,7 +57,7 @@ final class ResumeCommand implements Callable<Integer> {
     @Override
     @SuppressWarnings("try") // a lock is taken only to be given back
     public Integer call() throws Exception {
-        ResultFolder results = ResultFolder.open(folder);
+        ResultFolder results = Beforehand.of(() -> ResultFolder.open(folder));
         try (RunLock lock = RunLock.take(results.path())) {
             return resumed(results);
         }
@@ -88,7 +88,7 @@ final class ResumeCommand implements Callable<Integer> {
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan, results.path());
         plan.continueOn(results.attempts());
         plan.requireHosts(spec.commandLine().getErr());
-        plan.requireDatabases();
+        Beforehand.require(plan::requireDatabases);
         if (run.format() != RunResult.FORMAT) {
             // the next trials are written in the current format
             results.write(run.upgraded());

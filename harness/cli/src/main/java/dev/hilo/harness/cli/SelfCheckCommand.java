@@ -34,7 +34,9 @@ import picocli.CommandLine.Spec;
         description =
                 "Measures a server of known behaviour, or with --duets two JVMs of known cost, and compares the reported"
                         + " values with the known ones.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Exit code:%n",
+        exitCodeList = {"0:every reported value agrees with the known one", "1:one does not, or something went wrong", "2:nothing was run; one line says why"})
 final class SelfCheckCommand implements Callable<Integer> {
     private static final String SUITE = "selfcheck";
     /** Profile with one trial of each known behaviour. */

@@ -32,7 +32,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "verify",
         description = "Starts each packaged build with its database and runs the HTTP contract against it.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Exit code:%n",
+        exitCodeList = {"0:every build passes", "1:a build does not start or violates the contract", "2:nothing was started; one line says why"})
 final class VerifyCommand implements Callable<Integer> {
     private static final Duration ANSWER_WITHIN = Duration.ofSeconds(5);
 
@@ -75,7 +77,7 @@ final class VerifyCommand implements Callable<Integer> {
         settings.objection(chosen).ifPresent(objection -> {
             throw new UsageException(objection);
         });
-        settings.requireDatabases(chosen);
+        Beforehand.require(() -> settings.requireDatabases(chosen));
         bench.builds(spec).require(chosen, List.of());
         Path folder = folder(home);
         long failed = 0;

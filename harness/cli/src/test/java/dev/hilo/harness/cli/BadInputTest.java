@@ -221,7 +221,7 @@ class BadInputTest {
 
         assertThat(outcome.err().lines().filter(line -> !line.startsWith("bench: warning: ")))
                 .containsExactly("bench: %s already holds a run: choose another folder with --out".formatted(out));
-        assertThat(outcome.exitCode()).isNotZero();
+        assertThat(outcome.exitCode()).isEqualTo(2);
         assertThat(out.resolve("run.json")).hasContent("{}");
     }
 
@@ -235,8 +235,16 @@ class BadInputTest {
         assertThat(outcome.err().lines().filter(line -> !line.startsWith("bench: warning: ")))
                 .containsExactly("bench: --databases external needs --mysql-url for the stacks that use mysql: give it,"
                         + " or leave them out with --stacks");
-        assertThat(outcome.exitCode()).isNotZero();
+        assertThat(outcome.exitCode()).isEqualTo(2);
         assertThat(home.resolve("results")).doesNotExist();
+    }
+
+    @Test
+    void aFolderWithoutARunIsNotResumed() {
+        Outcome outcome = BenchCall.in(home, "resume", home.toString());
+
+        assertThat(outcome.err()).isEqualTo("bench: %s is not a result folder: it has no run.json%n", home);
+        assertThat(outcome.exitCode()).isEqualTo(2);
     }
 
     @Test

@@ -5,4 +5,8 @@ public final class UsageException extends RuntimeException {
     public UsageException(String message) {
         super(message);
     }
+
+    public UsageException(String message, Exception cause) {
+        super(message, cause);
+    }
 }
