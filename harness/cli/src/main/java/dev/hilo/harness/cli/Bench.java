@@ -49,6 +49,11 @@ public final class Bench {
     /** Sides of a duet, whose search is the longest. */
     private static final int SIDES = 2;
 
+    /** Columns of help; picocli refuses fewer. */
+    private static final int NARROWEST_HELP = 55;
+
+    private static final int WIDEST_HELP = 80;
+
     private final GeneratorChoice generators;
     private final Builds.Choice builds;
 
@@ -93,7 +98,9 @@ public final class Bench {
         // arguments of the user's program may look like options of bench
         bench.getSubcommands().get("init").setAllowOptionsAsOptionParameters(true);
         Ansi colours = Terminal.isColoured() ? Ansi.ON : Ansi.OFF;
-        return bench.setColorScheme(Help.defaultColorScheme(colours))
+        return bench.setCommandName(Home.name())
+                .setUsageHelpWidth(Math.clamp(Terminal.columns(), NARROWEST_HELP, WIDEST_HELP))
+                .setColorScheme(Help.defaultColorScheme(colours))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(new OneLineErrors())
                 .setExecutionExceptionHandler(new OneLineErrors());

@@ -103,7 +103,10 @@ final class RunOptions {
     @Option(names = "--cpus-generator", paramLabel = "LIST", description = "Processors of the load generator.")
     String generatorCpus;
 
-    @Option(names = "--port", description = "Port of the application on loopback; by default any free one.")
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "Port of the application on loopback; by default any free one.")
     Integer port;
 
     @Option(

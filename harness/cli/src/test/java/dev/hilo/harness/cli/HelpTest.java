@@ -37,6 +37,23 @@ class HelpTest {
         return new CommandLine(Bench.commandLine(null).getCommand()).getSubcommands().keySet().stream();
     }
 
+    /** As in the image, which is called hilo, on a narrow terminal. */
+    @ParameterizedTest
+    @MethodSource("everyCommandExplainsItselfWithoutAWarning")
+    void helpIsCalledAsTheUserCallsItAndFoldedToTheWidth(String command) {
+        System.setProperty("hilo.command", "/usr/local/bin/hilo");
+        System.setProperty("hilo.columns", "60");
+        try {
+            var outcome = BenchCall.in(SourceTree.home(), command, "--help");
+
+            assertThat(outcome.out()).startsWith("Usage: hilo " + command);
+            assertThat(outcome.out().lines()).allMatch(line -> line.length() <= 60);
+        } finally {
+            System.clearProperty("hilo.command");
+            System.clearProperty("hilo.columns");
+        }
+    }
+
     @Test
     void thereAreCommands() {
         assertThat(everyCommandExplainsItselfWithoutAWarning()).containsAll(List.of("run", "resume", "compare"));

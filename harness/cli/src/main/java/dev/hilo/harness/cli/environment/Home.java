@@ -15,6 +15,11 @@ public final class Home {
         return System.getProperty("hilo.command", "./bench");
     }
 
+    /** The last part of that word, by which help calls hilo. */
+    public static String name() {
+        return Path.of(command()).getFileName().toString();
+    }
+
     /** The folder that the script names; otherwise the nearest folder upwards that contains {@link #MARK}. */
     public static Path find() {
         String named = System.getProperty("hilo.home");
