@@ -1,5 +1,6 @@
 package dev.hilo.harness.cli.output;
 
+import dev.hilo.harness.cli.environment.Terminal;
 import dev.hilo.harness.env.doctor.Diagnosis;
 import dev.hilo.harness.env.doctor.Diagnosis.Level;
 import java.util.List;
@@ -9,7 +10,10 @@ import org.apache.commons.text.WordUtils;
 
 /** The diagnoses as text for a terminal: level, topic, finding, effect and fix. */
 public final class DoctorTable {
-    private static final int TEXT_WIDTH = 92;
+    private static final int WIDEST_TEXT = 92;
+    private static final int NARROWEST_TEXT = 20;
+    /** By how much further lines of a text are indented. */
+    private static final String FURTHER = "  ";
 
     private DoctorTable() {}
 
@@ -27,9 +31,11 @@ public final class DoctorTable {
     private static String entry(Diagnosis diagnosis, int topics) {
         String head = "%-8s %s".formatted(diagnosis.level().word(), pad(diagnosis.topic(), topics + 2));
         String indent = "\n" + " ".repeat(head.length());
+        int width =
+                Math.clamp(Terminal.columns() - head.length() - FURTHER.length(), NARROWEST_TEXT, WIDEST_TEXT);
         return Stream.of(diagnosis.here(), "effect: " + diagnosis.effect(), cure(diagnosis))
                 .filter(line -> !line.isEmpty())
-                .map(line -> WordUtils.wrap(line, TEXT_WIDTH, indent + "  ", false))
+                .map(line -> WordUtils.wrap(line, width, indent + FURTHER, false))
                 .collect(Collectors.joining(indent, head, "\n"));
     }
 
