@@ -6,8 +6,8 @@ import java.util.List;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
-/** Compares two result folders. */
-@Mojo(name = "compare", threadSafe = true, requiresProject = false)
+/** Compares two result folders, once in a build of several modules. */
+@Mojo(name = "compare", threadSafe = true, requiresProject = false, aggregator = true)
 public final class CompareMojo extends CallingHilo {
     @Parameter(property = "hilo.before", required = true)
     private File before;
