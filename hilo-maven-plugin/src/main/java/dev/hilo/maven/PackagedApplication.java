@@ -27,7 +27,7 @@ record PackagedApplication(MavenProject project) {
      */
     Optional<Path> artifact(File named) throws MojoExecutionException {
         Optional<Path> artifact = Optional.ofNullable(named).map(File::toPath).or(this::known);
-        if (artifact.isPresent() && !Files.isRegularFile(artifact.get())) {
+        if (artifact.isPresent() && !Files.exists(artifact.get())) {
             throw new MojoExecutionException("%s is not built: run mvn package first".formatted(artifact.get()));
         }
         return artifact;

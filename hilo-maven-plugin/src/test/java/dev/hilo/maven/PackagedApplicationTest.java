@@ -89,6 +89,8 @@ class PackagedApplicationTest {
         File other = built("another one.jar").toFile();
 
         assertThat(new PackagedApplication(project).artifact(other)).contains(other.toPath());
+        File folder = other.getParentFile();
+        assertThat(new PackagedApplication(project).artifact(folder)).contains(folder.toPath());
     }
 
     private MavenProject project(String packaging, String plugin, String goal) {
