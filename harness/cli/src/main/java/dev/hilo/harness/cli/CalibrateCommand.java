@@ -120,7 +120,7 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
     public Catalog catalog(Path home) {
         Catalog catalog = variants.catalog(home);
         catalog.project().map(Project::vary).ifPresent(vary::add);
-        if (variants.isNothingSaid()) {
+        if (variants.isNothingSaid() && vary.isNothingSaid()) {
             FirstQuestion first = catalog.suite(variants.suite(catalog)).firstQuestion();
             first.profile().filter(name -> name.equals(profile)).ifPresent(asked -> vary.add(first.vary()));
         }
