@@ -263,6 +263,24 @@ class BenchScriptTest {
         assertThat(said(terminal.start()).out().lines()).contains("-Dhilo.terminal=" + isOne);
     }
 
+    /** Git for Windows converts the ends of lines where nothing says otherwise, and no script of such a clone starts in WSL. */
+    @Test
+    void gitLeavesTheEndsOfLinesAsTheyAre() throws Exception {
+        Path clone = Files.createDirectories(folder.resolve("clone"));
+        for (String file : List.of(".gitattributes", "bench")) {
+            Files.copy(SourceTree.home().resolve(file), clone.resolve(file));
+        }
+        GitFolder.commit(clone);
+        Files.delete(clone.resolve("bench"));
+
+        assertThat(said(builder("git", "-C", clone.toString(), "-c", "core.autocrlf=true", "checkout", "--", "bench")
+                                .start())
+                        .exitCode())
+                .isZero();
+
+        assertThat(clone.resolve("bench")).hasSameBinaryContentAs(SourceTree.home().resolve("bench"));
+    }
+
     @Test
     void aReleaseBuildsNothing() throws Exception {
         write("harness/cli/target/harness.jar", "");
