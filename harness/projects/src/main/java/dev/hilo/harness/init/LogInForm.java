@@ -161,17 +161,23 @@ record LogInForm(
     }
 
     private String filled(User user, String html) {
-        Element form = Jsoup.parse(html);
+        Element page = Jsoup.parse(html);
         String fields = encoded(userField) + "=" + encoded(user.name()) + "&" + encoded(passwordField) + "="
                 + encoded(user.password());
         return fields
                 + hidden.stream()
-                        .map(name -> {
-                            Element field = form.selectFirst("input[type=hidden][name=\"" + name + "\"]");
-                            return "&" + encoded(name) + "=" + encoded(field == null ? "" : field.attr("value"));
-                        })
+                        .map(name -> "&" + encoded(name) + "=" + encoded(hiddenValue(page, name)))
                         .collect(Collectors.joining())
                 + others.stream().map("&"::concat).collect(Collectors.joining());
+    }
+
+    /** Value of the first hidden field of a name, which may have letters that a selector gives a meaning; empty where the page has none now. */
+    private static String hiddenValue(Element page, String name) {
+        return page.select("input[type=hidden][name]").stream()
+                .filter(field -> field.attr("name").equals(name))
+                .map(field -> field.attr("value"))
+                .findFirst()
+                .orElse("");
     }
 
     private static String encoded(String text) {

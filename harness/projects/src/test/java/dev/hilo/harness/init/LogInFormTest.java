@@ -223,6 +223,20 @@ class LogInFormTest {
     }
 
     @Test
+    void aHiddenFieldMayHaveAQuoteInItsName() throws InterruptedException {
+        page = PAGE.replace(
+                "<input type=\"text\"", "<input type=\"hidden\" name='a\"]' value=\"7\"><input type=\"text\"");
+        others = "&a%22%5D=7";
+        User ada = new User("ada", "right", Credentials.SECRET, "a row");
+        try (Answers application = server.client(Duration.ofSeconds(2))) {
+            assertThat(new LogIns(application, List.of(), List.of(ada))
+                            .find(List.of("/things"))
+                            .logIn())
+                    .isPresent();
+        }
+    }
+
+    @Test
     void aWrongPasswordIsRefused() throws InterruptedException {
         assertThat(headers("wrong")).isEmpty();
     }
