@@ -6,34 +6,51 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.MatchResult;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * Variables in the file {@code .env} of a project. Libraries of many languages fill the environment from it, and what the environment has
- * already counts more.
+ * Variables in the files {@code .env} and {@code .env.local} of a project. Libraries of many languages fill the environment from them, and what
+ * the environment has already counts more.
  */
 record EnvironmentFile(List<Setting> variables) {
     static final String NAME = ".env";
+
+    /** Variable whose value may name a file more, such as {@code .env.production}. */
+    static final String MODE = "NODE_ENV";
+
+    private static final String LOCAL = ".local";
     private static final Pattern VARIABLE =
             Pattern.compile("(?m)^[ \\t]*(?:export[ \\t]+)?([A-Za-z_]\\w*)[ \\t]*=[ \\t]*(.*?)[ \\t\\r]*$");
     private static final Pattern QUOTED = Pattern.compile("(['\"])(.*)\\1");
 
-    /** Without variables where there is no such file. */
-    static EnvironmentFile of(Path project) {
+    /**
+     * Without variables where there is no such file.
+     *
+     * @param mode in which it is started; empty where nothing says it
+     */
+    static EnvironmentFile of(Path project, Optional<String> mode) {
+        return new EnvironmentFile(Stream.concat(Stream.of(""), mode.filter(name -> name.matches("\\w+")).map("."::concat).stream())
+                .flatMap(end -> Stream.of(NAME + end, NAME + end + LOCAL))
+                .flatMap(name -> read(project, name))
+                .toList());
+    }
+
+    private static Stream<Setting> read(Path project, String name) {
         try {
             // a comment may have letters of any encoding, and names of hosts have none beyond ASCII
-            return new EnvironmentFile(
-                    VARIABLE.matcher(Files.readString(project.resolve(NAME), StandardCharsets.ISO_8859_1))
-                            .results()
-                            .map(EnvironmentFile::setting)
-                            .toList());
+            return VARIABLE.matcher(Files.readString(project.resolve(name), StandardCharsets.ISO_8859_1))
+                    .results()
+                    .map(found -> new Setting(
+                            found.group(1), QUOTED.matcher(found.group(2)).replaceFirst("$2"), name));
         } catch (IOException none) {
-            return new EnvironmentFile(List.of());
+            return Stream.of();
         }
     }
 
-    private static Setting setting(MatchResult found) {
-        return new Setting(found.group(1), QUOTED.matcher(found.group(2)).replaceFirst("$2"), NAME);
+    /** Whether settings with this source come from such a file. */
+    static boolean isSource(String source) {
+        return source.startsWith(NAME);
     }
 }

@@ -1,11 +1,13 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.harness.configuration.ApplicationJson;
 import dev.hilo.harness.configuration.Setting;
 import dev.hilo.harness.configuration.Variables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -24,6 +26,9 @@ record Given(List<String> words, Map<String, String> environment) {
 
     /** Source of a variable that hilo may set to something else. */
     static final String ENVIRONMENT = "the environment of this shell";
+
+    /** Sources of settings that count more than what hilo sets. */
+    private static final Set<String> FIXED = Set.of(LINE, ApplicationJson.VARIABLE);
 
     private static final List<String> OF_JVM =
             List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS", "JAVA_OPTS");
@@ -60,6 +65,23 @@ record Given(List<String> words, Map<String, String> environment) {
                 : new Setting("", word, LINE);
     }
 
+    /** Settings that count more than the variables that hilo sets: those of the command line, and those in the JSON of Spring Boot. */
+    List<Setting> fixed() {
+        List<Setting> line = ofLine();
+        Stream<String> json = Stream.concat(
+                Stream.ofNullable(environment.get(ApplicationJson.VARIABLE)),
+                line.stream()
+                        .filter(setting -> setting.name().equals(ApplicationJson.PROPERTY))
+                        .map(Setting::raw));
+        return Stream.concat(line.stream(), json.flatMap(text -> ApplicationJson.settings(text).stream()))
+                .toList();
+    }
+
+    /** Whether no variable of hilo's takes the place of a setting. */
+    static boolean isFixed(Setting setting) {
+        return FIXED.contains(setting.source());
+    }
+
     /** A setting with the place where it stands, in words. */
     static String subject(Setting setting) {
         return setting.name().isEmpty() ? setting.source() : setting.name() + " of " + setting.source();
@@ -73,7 +95,7 @@ record Given(List<String> words, Map<String, String> environment) {
 
     /** Value of a setting or placeholder; empty where its files decide. */
     Optional<String> value(String name) {
-        return ofLine().stream()
+        return fixed().stream()
                 .filter(setting -> setting.name().equals(name))
                 .map(Setting::raw)
                 .findFirst()

@@ -80,7 +80,7 @@ final class Helper {
     private boolean isMovable(NamedStore store) {
         return !program.isJar()
                 && Databases.kinds().contains(store.kind())
-                && !store.setting().source().equals(Given.LINE);
+                && !Given.isFixed(store.setting());
     }
 
     /** @return the guess with one help more; the same where the log tells no cause that hilo can mend */

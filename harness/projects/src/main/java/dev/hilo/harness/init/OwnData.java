@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -20,9 +19,6 @@ record OwnData(Program program, Guess guess) {
             "(?i)spring[._]config[._](?:location|additional[-_]?location|import)|(?:quarkus|smallrye)[._]config[._]locations");
     private static final String REFUSED = "--populate writes only into data that hilo made, and %s: %s";
     private static final String FRESH = "bench init --populate --database %s starts a fresh server";
-    /** Sources of settings that count more than those which hilo sets by other names. */
-    private static final Set<String> OF_VARIABLES = Set.of(Given.ENVIRONMENT, EnvironmentFile.NAME);
-
     private static final String BY_HAND = "name another one for this start, or write populate into hilo.yaml yourself";
 
     /** @throws CatalogException in one line where the records would be written into data of the user that was there before the first start */
@@ -44,15 +40,20 @@ record OwnData(Program program, Guess guess) {
      */
     private List<DatabaseSetting> require() throws IOException {
         OwnServers servers = new OwnServers(program);
-        List<DatabaseSetting> places = Stream.concat(
-                        servers.expected().stream(), addressesInCode().filter(OwnServers::mayBeThere))
+        List<Setting> ofFolder = variablesOfFolder();
+        List<DatabaseSetting> places = Stream.of(
+                        servers.expected().stream(),
+                        ofFolder.stream().flatMap(setting -> DatabaseSetting.in(setting).stream()),
+                        addressesInCode().filter(OwnServers::mayBeThere))
+                .flatMap(all -> all)
                 .toList();
         for (DatabaseSetting place : places) {
             if (place.isInProcess() ? isFileOfUser(place) : isTheirs(place)) {
                 throw refused(told(place), advice(place));
             }
         }
-        List<NamedStore> stores = servers.stores();
+        List<NamedStore> stores = Stream.concat(servers.stores().stream(), OwnServers.stores(ofFolder))
+                .toList();
         for (NamedStore store : stores) {
             if (!isReplaced(store.setting(), store.kind()) && store.mayListen()) {
                 throw refused(store.told(), advice(store.setting(), store.kind(), store.isOfHilos()));
@@ -108,7 +109,7 @@ record OwnData(Program program, Guess guess) {
     /** Why it is not known where an application without a server of hilo's keeps its data; empty where it is. */
     private Optional<String> unknown(List<DatabaseSetting> places) throws IOException {
         if (program.framework().isPresent()) {
-            return Stream.concat(program.given().ofLine().stream(), program.given().variables().stream())
+            return Stream.concat(program.given().fixed().stream(), program.given().variables().stream())
                     .filter(setting -> OTHER_FILES.matcher(setting.name()).matches())
                     .map(setting -> Given.subject(setting) + " names configuration that hilo does not read")
                     .findFirst();
@@ -145,13 +146,29 @@ record OwnData(Program program, Guess guess) {
      * @param kind empty for any database
      */
     private boolean isReplaced(Setting setting, String kind) {
-        if (setting.source().equals(Given.LINE)) {
+        if (Given.isFixed(setting)) {
             return false;
         }
         boolean isOfKind = guess.database()
                 .filter(server -> kind.isEmpty() || server.kind().equals(kind))
                 .isPresent();
-        return isOfKind && !OF_VARIABLES.contains(setting.source()) || isSet(setting);
+        return isOfKind && !countsMore(setting) || isSet(setting);
+    }
+
+    /** Whether a setting counts more than those which hilo sets by other names; a jar has settings of its framework besides. */
+    private boolean countsMore(Setting setting) {
+        boolean isOfFile = EnvironmentFile.isSource(setting.source());
+        return setting.source().equals(Given.ENVIRONMENT) || isOfFile && !(program.isJar() && isTold());
+    }
+
+    /** Variables in files that a jar reads where it runs in the folder of the project. */
+    private List<Setting> variablesOfFolder() throws IOException {
+        boolean isRead = program.isJar() && guess.folder().isPresent() && program.readsEnvironmentFile();
+        return isRead
+                ? program.ownersVariables().variables().stream()
+                        .filter(variable -> !program.given().environment().containsKey(variable.name()))
+                        .toList()
+                : List.of();
     }
 
     private boolean isSet(Setting setting) {
@@ -174,7 +191,7 @@ record OwnData(Program program, Guess guess) {
     }
 
     private static String advice(Setting setting, String kind, boolean isOfHilos) {
-        return isOfHilos && !setting.source().equals(Given.LINE)
+        return isOfHilos && !Given.isFixed(setting)
                 ? FRESH.formatted(kind.isEmpty() ? "KIND" : kind)
                 : BY_HAND;
     }

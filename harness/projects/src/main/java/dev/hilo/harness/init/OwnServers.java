@@ -8,9 +8,7 @@ import dev.hilo.harness.configuration.Variables;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -46,13 +44,18 @@ record OwnServers(Program program) {
         Settings settings = configured();
         List<Setting> outside = outsideFiles().toList();
         return Stream.concat(
-                        outside.stream()
-                                .map(setting -> NamedStore.of(setting, setting.raw(), name -> raw(outside, name))),
+                        stores(outside),
                         settings.all().stream()
                                 .filter(setting -> !isReplaced(setting))
-                                .map(setting -> NamedStore.of(setting, settings.value(setting), settings::value)))
-                .flatMap(Optional::stream)
+                                .flatMap(setting ->
+                                        NamedStore.of(setting, settings.value(setting), settings::value).stream()))
                 .toList();
+    }
+
+    /** Those that settings without placeholders name. */
+    static Stream<NamedStore> stores(List<Setting> settings) {
+        return settings.stream()
+                .flatMap(setting -> NamedStore.of(setting, setting.raw(), name -> raw(settings, name)).stream());
     }
 
     private static Optional<String> raw(List<Setting> settings, String name) {
@@ -68,19 +71,20 @@ record OwnServers(Program program) {
                 .filledBy(program.given()::value);
     }
 
-    /** What the command line and variables say, those that count most first. */
+    /** What the command line, Spring Boot's JSON and variables say, those that count most first. */
     private Stream<Setting> outsideFiles() {
-        return Stream.concat(program.given().ofLine().stream(), variables().stream());
+        return Stream.concat(program.given().fixed().stream(), variables().stream());
     }
 
-    /** Variables that it reads, of the environment that it inherits and of its owner's file, in which those of the environment do not count. */
+    /** Variables that it reads, of the environment that it inherits and of its owner's files, in which those of the environment do not count. */
     List<Setting> variables() {
-        Map<String, Setting> variables = new LinkedHashMap<>();
-        Stream.concat(
-                        program.given().variables().stream().filter(this::isRead),
-                        program.environmentFile().variables().stream())
-                .forEach(variable -> variables.putIfAbsent(variable.name(), variable));
-        return List.copyOf(variables.values());
+        List<Setting> inherited =
+                program.given().variables().stream().filter(this::isRead).toList();
+        Set<String> names = inherited.stream().map(Setting::name).collect(Collectors.toSet());
+        return Stream.concat(
+                        inherited.stream(),
+                        program.environmentFile().variables().stream().filter(variable -> !names.contains(variable.name())))
+                .toList();
     }
 
     /** Whether it reads a variable that may name a database; what a program of another language reads is not to be seen. */
@@ -121,7 +125,7 @@ record OwnServers(Program program) {
     Optional<DatabaseSetting> missing() throws IOException {
         return expected().stream()
                 .filter(place -> Databases.kinds().contains(place.kind())
-                        && !place.url().source().equals(Given.LINE))
+                        && !Given.isFixed(place.url()))
                 .filter(place ->
                         place.place().filter(at -> !listens(place.kind(), at)).isPresent())
                 .findFirst();

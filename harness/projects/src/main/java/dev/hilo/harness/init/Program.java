@@ -30,6 +30,13 @@ record Program(
         Given given) {
     private static final String JAR = ".*\\.(jar|war)";
     private static final String PROFILE_OF_QUARKUS = "quarkus.profile";
+    private static final String IMPORT = "spring.config.import";
+
+    /** Libraries that read variables from a file of the folder. */
+    private static final List<String> FILE_READERS =
+            List.of("dotenv-java", "java-dotenv", "dotenv-kotlin", "spring-dotenv", "springboot3-dotenv", "springboot4-dotenv");
+
+    private static final String FILE_READER = "io/github/cdimascio/dotenv/Dotenv.class";
 
     static Program of(Path artifact, Path project) throws IOException {
         return of(artifact, project, Given.NOTHING);
@@ -103,7 +110,23 @@ record Program(
 
     /** Variables that its owner writes for it; those of a jar are in its configuration. */
     EnvironmentFile environmentFile() {
-        return isJar() ? new EnvironmentFile(List.of()) : EnvironmentFile.of(project);
+        return isJar() ? new EnvironmentFile(List.of()) : ownersVariables();
+    }
+
+    /** Variables in the files of the project, whether the program reads them or not. */
+    EnvironmentFile ownersVariables() {
+        return EnvironmentFile.of(project, given.value(EnvironmentFile.MODE));
+    }
+
+    /** Whether a jar fills its settings from such files of the folder in which it runs. */
+    boolean readsEnvironmentFile() throws IOException {
+        return isQuarkus()
+                || hasAny(FILE_READERS)
+                || contains(FILE_READER)
+                || configuration.in(configuration.activeProfiles())
+                        .value(IMPORT)
+                        .filter(imported -> imported.contains(EnvironmentFile.NAME))
+                        .isPresent();
     }
 
     boolean isSpring() {

@@ -88,6 +88,59 @@ class OwnDataTest {
     }
 
     @Test
+    void aHostInTheLocalFileOfVariables() throws IOException {
+        Files.writeString(folder.resolve(".env.local"), "DB_HOST=db.prod");
+        Files.writeString(folder.resolve(".env.production"), "MONGO_HOST=mongo.prod");
+
+        refused(script("DB_HOST=localhost", Given.NOTHING))
+                .hasMessageStartingWith(BEGINNING + "DB_HOST of .env.local names a database at db.prod: ");
+        Files.delete(folder.resolve(".env.local"));
+        isAccepted(data(script("", Given.NOTHING)));
+        assertThat(data(script("", variable("NODE_ENV", "production"))).guess().database())
+                .as("the mode names the file")
+                .isPresent();
+    }
+
+    @Test
+    void theFileOfVariablesOfAJarCountsWhereTheJarReadsIt() throws IOException {
+        String[] libraries = {"spring-boot-3.5.6", "spring-dotenv-4.0.0", "postgresql-42.7.0"};
+        Files.writeString(folder.resolve(".env"), "DB_HOST=db.prod");
+        Program program = Program.of(SmallJar.ofSpring(folder, Map.of(), libraries), folder);
+        Guess inProject = data(program).guess().inProject("its command is of this folder");
+
+        isAccepted(data(program));
+        OwnData data = new OwnData(program, inProject);
+        assertThatThrownBy(data::requireFresh)
+                .hasMessageStartingWith(BEGINNING + "DB_HOST of .env names a database at db.prod: ");
+        isAccepted(new OwnData(
+                program,
+                data(program, Optional.of("postgresql")).guess().inProject("its command is of this folder")));
+    }
+
+    @Test
+    void theFileOfVariablesOfAJarThatDoesNotReadIt() throws IOException {
+        Files.writeString(folder.resolve(".env"), "DB_HOST=db.prod");
+        Program program = spring(Map.of(), Given.NOTHING);
+
+        isAccepted(new OwnData(program, data(program).guess().inProject("its command is of this folder")));
+    }
+
+    @Test
+    void anAddressInTheJsonOfSpringBoot() throws IOException {
+        Given given = variable(
+                "SPRING_APPLICATION_JSON",
+                "{\"spring\": {\"datasource\": {\"url\": \"jdbc:postgresql://db.prod/shop\"}}}");
+        String told = "spring.datasource.url of SPRING_APPLICATION_JSON names postgresql at db.prod";
+
+        refused(spring(Map.of(), given)).hasMessage(BEGINNING + told + BY_HAND);
+        OwnData asked = data(again(given), Optional.of("postgresql"));
+        assertThatThrownBy(asked::requireFresh)
+                .as("it counts more than the variables of a fresh server")
+                .hasMessage(BEGINNING + told + BY_HAND);
+        isAccepted(data(again(variable("SPRING_APPLICATION_JSON", "{\"spring.datasource.url\": \"jdbc:h2:mem:x\"}"))));
+    }
+
+    @Test
     void aHostWhoseKindIsKnownGetsAFreshServer() throws IOException {
         OwnData data = data(script("DB_HOST=db.prod\nDB_PORT=3306\nDB_PASSWORD=secret\n", Given.NOTHING));
 
