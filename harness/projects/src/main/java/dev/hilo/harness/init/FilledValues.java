@@ -14,7 +14,7 @@ final class FilledValues {
     /** As long as the longest key that signatures of tokens ask for, 512 bits. */
     private static final String SECRET = "hilo-".repeat(13);
 
-    /** Names whose value everybody knows. */
+    /** Names whose value everybody knows, where the project has none of its own. */
     private static final Map<String, String> KNOWN = Map.of("NODE_ENV", "production");
 
     private static final String REASON = "the application stops without it";
@@ -35,21 +35,28 @@ final class FilledValues {
                 Optional<DatabaseVariable> database = DatabaseVariable.of(variable);
                 return database.isPresent()
                         ? withDatabase(guess, variable, database.get())
-                        : guess.variable(variable, value(variable), REASON);
+                        : withValue(guess, variable);
             }
         }
         return guess;
     }
 
+    private Guess withValue(Guess guess, String variable) {
+        return new OwnersValues(program.project())
+                .of(variable)
+                .map(own -> guess.variable(
+                        variable, own.text(), "%s, and %s has this value".formatted(REASON, own.file())))
+                .orElseGet(() -> guess.variable(variable, value(variable), REASON));
+    }
+
     private static String value(String variable) {
-        if (KNOWN.containsKey(variable)) {
-            return KNOWN.get(variable);
-        }
         String name = variable.toLowerCase(Locale.ROOT);
         if (name.endsWith("port")) {
             return "0";
         }
-        return name.endsWith("url") || name.endsWith("uri") ? "http://127.0.0.1:1/" : SECRET;
+        return name.endsWith("url") || name.endsWith("uri")
+                ? "http://127.0.0.1:1/"
+                : KNOWN.getOrDefault(variable, SECRET);
     }
 
     private Guess withDatabase(Guess guess, String variable, DatabaseVariable database) throws IOException {

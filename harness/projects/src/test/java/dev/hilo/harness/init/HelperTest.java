@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Help for applications that do not start as they are, and none for those that do. */
 class HelperTest {
@@ -449,6 +451,45 @@ class HelperTest {
                 after(SmallJar.ofSpring(folder, Map.of()), "Error: Config validation error: \"NODE_ENV\" is required");
 
         assertThat(guess.environment().get("NODE_ENV").text()).isEqualTo("production");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            package.json  | {"scripts": {"dev": "NODE_ENV=development x", "start": "cross-env NODE_ENV=staging node ."}} | staging
+            package.json  | {"scripts": {"dev": "NODE_ENV=development nodemon ."}}                                      | production
+            Dockerfile    | ENV NODE_ENV test                                                                          | test
+            compose.yaml  | "services: {web: {environment: [NODE_ENV=qa]}}"                                            | qa
+            compose.yaml  | "services: {web: {environment: {NODE_ENV: qa}}}"                                           | qa
+            compose.yaml  | "services: {web: {environment: [NODE_ENV=${NODE_ENV:-qa}]}}"                               | qa
+            README.md     | "Start it: `NODE_ENV=development npm start`"                                               | development
+            README.md     | NODE_ENV: the environment                                                                  | production
+            .env.example  | MY_NODE_ENV=test                                                                           | production
+            """)
+    void aValueThatTheOwnerGives(String file, String text, String value) throws IOException {
+        Files.writeString(folder.resolve(file), text);
+
+        Guess guess = after(SmallJar.ofSpring(folder, Map.of()), "Error: \"NODE_ENV\" is required");
+
+        assertThat(guess.environment().get("NODE_ENV").text()).isEqualTo(value);
+    }
+
+    @Test
+    void whatAnExampleOfTheOwnerSays() throws IOException {
+        Files.writeString(
+                folder.resolve(".env.example"),
+                "TOKEN_MINUTES=30\nJWT_SECRET=short\nMAIL_HOST=mail.example.org\nSTRIPE_URL=https://api.example.org\n");
+        Path jar = SmallJar.ofSpring(folder, Map.of());
+
+        assertThat(after(jar, "TOKEN_MINUTES is not set").environment().get("TOKEN_MINUTES"))
+                .isEqualTo(new Guess.Value(
+                        "30", "the application stops without it, and .env.example has this value"));
+        assertThat(after(jar, "JWT_SECRET is not set").environment().get("JWT_SECRET").text())
+                .as("no key for a signature")
+                .hasSizeGreaterThan(64);
+        assertThat(after(jar, "MAIL_HOST is not set").environment().get("MAIL_HOST").text())
+                .startsWith("hilo-");
+        assertThat(after(jar, "STRIPE_URL is not set").environment().get("STRIPE_URL").text())
+                .isEqualTo("http://127.0.0.1:1/");
     }
 
     @Test

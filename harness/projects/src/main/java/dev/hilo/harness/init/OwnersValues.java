@@ -1,0 +1,95 @@
+package dev.hilo.harness.init;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Values that the owner of a project gives to variables where it is started or where its start is shown: in scripts, images, examples and the README. */
+record OwnersValues(Path project) {
+    private static final String PACKAGE = "package.json";
+
+    /** Scripts of npm that start a program for its users, the likeliest first. */
+    private static final List<String> SCRIPTS = List.of("start", "start:prod", "prod", "serve");
+
+    /** Files beside it, those that start it first. */
+    private static final List<String> FILES = List.of(
+            "Procfile",
+            "Dockerfile",
+            "compose.yaml",
+            "compose.yml",
+            "docker-compose.yaml",
+            "docker-compose.yml",
+            ".env.example",
+            ".env.sample",
+            ".env.template",
+            ".env.dist",
+            "README.md",
+            "README.rst",
+            "README");
+
+    /** Shortest secret that signs tokens. */
+    private static final int SHORTEST_SECRET = 32;
+
+    private static final Pattern SECRET = Pattern.compile("(?i).*(?:secret|password|passwd|token|key)");
+    /** Words of the servers of others, which nobody here is to load. */
+    private static final Pattern ADDRESS =
+            Pattern.compile("(?i).*(?:host|hostname|servers?|endpoint|address|brokers?|ur[il]s?|port)");
+
+    /**
+     * A value with the file that has it.
+     *
+     * @param file in which it stands, as people name it
+     */
+    record Written(String text, String file) {}
+
+    /** Empty where nothing names the variable, and for an address. */
+    Optional<Written> of(String variable) {
+        return ADDRESS.matcher(variable).matches()
+                ? Optional.empty()
+                : Stream.concat(scripts(), FILES.stream().flatMap(this::text))
+                        .flatMap(text -> value(variable, text))
+                        .filter(value -> !SECRET.matcher(variable).matches()
+                                || value.text().length() >= SHORTEST_SECRET)
+                        .findFirst();
+    }
+
+    /** The first value that a text gives to a variable. */
+    private static Stream<Written> value(String variable, Written text) {
+        String between = text.file().endsWith("ml") ? "\\s*[=:]\\s*" : text.file().equals("Dockerfile") ? "[ =]" : "=";
+        return Pattern.compile(
+                        "(?m)(?:^|[\\s\"'`;&\\[{(,])%s[\"']?%s(?:\\$\\{\\w+:-)?[\"']?([A-Za-z0-9][\\w.@/+-]{0,300})"
+                                .formatted(Pattern.quote(variable), between))
+                .matcher(text.text())
+                .results()
+                .limit(1)
+                .map(found -> new Written(found.group(1), text.file()));
+    }
+
+    private Stream<Written> scripts() {
+        try {
+            JsonNode scripts = JsonMapper.builder()
+                    .build()
+                    .readTree(project.resolve(PACKAGE).toFile())
+                    .path("scripts");
+            return SCRIPTS.stream().map(name -> new Written(scripts.path(name).asText(""), PACKAGE));
+        } catch (IOException none) {
+            return Stream.of();
+        }
+    }
+
+    private Stream<Written> text(String name) {
+        try {
+            return Stream.of(
+                    new Written(Files.readString(project.resolve(name), StandardCharsets.ISO_8859_1), name));
+        } catch (IOException none) {
+            return Stream.of();
+        }
+    }
+}
