@@ -6,6 +6,7 @@ import dev.hilo.harness.init.Explored;
 import dev.hilo.harness.init.Initialization;
 import dev.hilo.harness.init.ScriptedJvm;
 import dev.hilo.harness.init.StartEnd;
+import dev.hilo.harness.init.Work;
 import dev.hilo.harness.run.check.SettledWatch;
 import dev.hilo.harness.run.failure.TrialFailure;
 import java.io.IOException;
@@ -92,7 +93,8 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
     private Optional<Found> once(Path folder, SettledWatch watch, boolean isLast) throws Exception {
         FirstStarts.Start start = starts().prepare(folder);
         return start.during(watch, first -> {
-            Explored explored = initialization.survey().explore(first.baseUrl(), urls, log(folder));
+            Work work = Work.of(first.resources()::cpuSeconds, log(folder));
+            Explored explored = initialization.survey().explore(first.baseUrl(), urls, log(folder), work);
             first.running().jvm().ifPresent(this::found);
             return !isLast && isHelped(folder, end(explored.isAnswered(), false, watch))
                     ? Optional.empty()

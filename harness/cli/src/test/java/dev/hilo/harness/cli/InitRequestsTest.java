@@ -3,6 +3,8 @@ package dev.hilo.harness.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.cli.BenchCall.Outcome;
+import dev.hilo.harness.init.LateDeployment;
+import dev.hilo.harness.init.SmallJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +25,17 @@ class InitRequestsTest extends InitTest {
         assertThat(written())
                 .contains("requests: {access-log: access.log}\n")
                 .contains("load:\n  replay: {access-log: access.log, busiest: 2s}\n");
+    }
+
+    @Test
+    void aServerThatListensBeforeItHasDeployedIsWaitedFor() throws IOException {
+        SmallJar.ofProgram(folder.resolve("server.jar"), LateDeployment.class);
+
+        Outcome outcome = init("--url", "/shop/items");
+
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(written()).contains("  ready: {http: /shop/items}\n", "- get: /shop/items\n");
     }
 
     @Test

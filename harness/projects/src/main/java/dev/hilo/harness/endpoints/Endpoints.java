@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * @param annotated OpenAPI document of the endpoints that annotations declare; its {@code paths} may be empty
  * @param documents OpenAPI documents in the artifact, by name
  * @param basePath path under which everything is; empty for none
- * @param warName name of a war without its ending, under which some servers offer it; empty for another artifact
+ * @param contextRoots paths under which a server may offer a war, or the wars of an ear; empty for another artifact
  * @param data SQL scripts and tables of values in the artifact, by name
  * @param registered OpenAPI document of the routes that code registers; its {@code paths} may be empty
  * @param users whom its code names with a password
@@ -26,7 +26,7 @@ public record Endpoints(
         JsonNode annotated,
         Map<String, byte[]> documents,
         String basePath,
-        String warName,
+        List<String> contextRoots,
         Map<String, byte[]> data,
         JsonNode registered,
         List<CodedUser> users,
@@ -40,19 +40,14 @@ public record Endpoints(
      */
     public static Endpoints of(Path artifact, Settings settings) {
         try {
-            return of(OwnFiles.of(artifact), warName(artifact), new Prefixes(settings));
+            return of(OwnFiles.of(artifact), ContextRoots.of(artifact), new Prefixes(settings));
         } catch (IOException noJar) {
             JsonNode nothing = JsonNodeFactory.instance.objectNode();
-            return new Endpoints(nothing, Map.of(), "", "", Map.of(), nothing, List.of(), nothing);
+            return new Endpoints(nothing, Map.of(), "", List.of(), Map.of(), nothing, List.of(), nothing);
         }
     }
 
-    private static String warName(Path artifact) {
-        String name = artifact.getFileName().toString();
-        return name.endsWith(".war") ? name.substring(0, name.length() - ".war".length()) : "";
-    }
-
-    private static Endpoints of(OwnFiles files, String warName, Prefixes prefixes) {
+    private static Endpoints of(OwnFiles files, List<String> contextRoots, Prefixes prefixes) {
         Collection<byte[]> classFiles = files.classes().values();
         ClassIndex classes = new ClassIndex(classFiles);
         return new Endpoints(
@@ -60,7 +55,7 @@ public record Endpoints(
                         classes, prefixes, RootNames.areUsed(classes, classFiles, prefixes.settings())),
                 new TreeMap<>(files.matching(name -> name.matches(DOCUMENT))),
                 prefixes.basePath(),
-                warName,
+                contextRoots,
                 new TreeMap<>(files.matching(name -> name.matches(DATA))),
                 RegisteredRoutes.document(classFiles, classes, prefixes),
                 CodedUsers.of(classFiles),
@@ -71,7 +66,7 @@ public record Endpoints(
     public Endpoints with(Map<String, byte[]> scripts) {
         Map<String, byte[]> all = new TreeMap<>(data);
         all.putAll(scripts);
-        return new Endpoints(annotated, documents, basePath, warName, all, registered, users, logged);
+        return new Endpoints(annotated, documents, basePath, contextRoots, all, registered, users, logged);
     }
 
     /** @param log of the running program, from before the first request */
@@ -80,7 +75,7 @@ public record Endpoints(
                 annotated,
                 documents,
                 basePath,
-                warName,
+                contextRoots,
                 data,
                 registered,
                 users,

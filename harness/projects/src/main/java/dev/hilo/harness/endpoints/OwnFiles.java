@@ -26,7 +26,11 @@ import java.util.zip.ZipInputStream;
  * share a package with that. Nothing is unpacked to disk and no class is loaded.
  */
 public final class OwnFiles {
-    private static final List<String> ROOTS = List.of("BOOT-INF/classes/", "WEB-INF/classes/");
+    /** Ending of an archive of wars and jars. */
+    static final String EAR = ".ear";
+
+    private static final String CLASSES_OF_WAR = "WEB-INF/classes/";
+    private static final List<String> ROOTS = List.of("BOOT-INF/classes/", CLASSES_OF_WAR);
     private static final Set<String> NESTED = Set.of("BOOT-INF/lib/", "WEB-INF/lib/");
     /** Beginnings of packages that belong to many projects, so that a third name is needed to know one. */
     private static final Set<String> SHARED =
@@ -53,6 +57,8 @@ public final class OwnFiles {
             Set<String> packages = own.packages();
             own.addGenerated(artifact.resolveSibling("quarkus").resolve("generated-bytecode.jar"), packages);
             own.addJars(artifact.resolveSibling("lib").resolve("main"), jar -> mentions(jar, packages));
+        } else if (artifact.toString().endsWith(EAR)) {
+            own.addModules(artifact);
         } else {
             own.addExecutable(artifact);
         }
@@ -88,6 +94,20 @@ public final class OwnFiles {
             }
             for (Path beside : beside(artifact, jar)) {
                 addJar(beside, content -> mentions(content, packages));
+            }
+        }
+    }
+
+    /** Wars and jars of an ear, without its libraries. */
+    private void addModules(Path ear) throws IOException {
+        try (JarFile jar = new JarFile(ear.toFile())) {
+            for (JarEntry entry : entries(jar, "")) {
+                String name = entry.getName();
+                boolean isModule = !name.startsWith("lib/") && !name.contains("/lib/");
+                if (isModule && name.matches(".*\\.(war|jar)")) {
+                    byte[] content = jar.getInputStream(entry).readAllBytes();
+                    addEntries(content, name.endsWith(".war") ? CLASSES_OF_WAR : "", file -> true);
+                }
             }
         }
     }
@@ -184,10 +204,16 @@ public final class OwnFiles {
     }
 
     private void addEntries(byte[] jar, Predicate<String> isWanted) throws IOException {
+        addEntries(jar, "", isWanted);
+    }
+
+    /** @param folder whose files are wanted, by their names below it */
+    private void addEntries(byte[] jar, String folder, Predicate<String> isWanted) throws IOException {
         try (ZipInputStream entries = new ZipInputStream(new ByteArrayInputStream(jar))) {
             for (ZipEntry entry = entries.getNextEntry(); entry != null; entry = entries.getNextEntry()) {
-                if (!entry.isDirectory() && isWanted.test(entry.getName())) {
-                    add(entry.getName(), entries);
+                String name = entry.getName();
+                if (!entry.isDirectory() && name.startsWith(folder) && isWanted.test(name)) {
+                    add(name.substring(folder.length()), entries);
                 }
             }
         }

@@ -19,6 +19,7 @@ import java.util.function.Supplier;
  * @param framework empty for none that hilo knows
  * @param named paths that the user names
  * @param logged paths that its log names
+ * @param listensEarly whether its server was seen to listen before it had deployed it
  * @param records how many of each kind its own operations create; 0 sends GET and log-ins alone
  */
 record Discovery(
@@ -27,6 +28,7 @@ record Discovery(
         Endpoints endpoints,
         List<String> named,
         Supplier<List<String>> logged,
+        boolean listensEarly,
         int records) {
     /**
      * Findings for the first {@code hilo.yaml}.
@@ -93,7 +95,7 @@ record Discovery(
     private Discovered as(LogIns.Found found, Explored stranger) throws InterruptedException, IOException {
         LogIn logIn = found.logIn().orElseThrow();
         try (Answers user = application.as(logIn.headers())) {
-            Discovery again = new Discovery(user, framework, endpoints, named, logged, records);
+            Discovery again = new Discovery(user, framework, endpoints, named, logged, listensEarly, records);
             Exploration exploration = again.exploration().as(logIn.user().name());
             String note = "It wants a log-in: user %s, %s.%s"
                     .formatted(
@@ -131,6 +133,6 @@ record Discovery(
     }
 
     private Exploration exploration() throws IOException {
-        return new Exploration(application, framework, endpoints);
+        return new Exploration(application, framework, endpoints).listeningEarly(listensEarly);
     }
 }

@@ -6,6 +6,7 @@ import dev.hilo.harness.init.Answers.Answer;
 import dev.hilo.harness.init.Explored.Tried;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,7 @@ final class Exploration {
     private static final int NOT_YET = 503;
     private static final int PATIENCE = 20;
     private static final long POLL_MILLIS = 500;
-    /** For an application that listens before it can answer, as a container does that still unpacks a war. */
+    /** For an application that listens before it can answer. */
     private static final int FIRST_ATTEMPTS = 9;
 
     /** Sentence about an application that answers as servers do to plain HTTP at a port of TLS. */
@@ -37,7 +38,7 @@ final class Exploration {
             "It accepts connections and answers nothing within %d s: give it longer, or see what it waits for in its log."
                     .formatted(FIRST_ATTEMPTS * Answers.WITHIN.toSeconds());
 
-    private static final List<String> READY = List.of(
+    static final List<String> READY = List.of(
             "/health",
             "/healthz",
             "/health/ready",
@@ -53,7 +54,7 @@ final class Exploration {
     private static final String UNHEALTHY = "%s answers 503, so %s tells when the application is ready: %s";
 
     /** No application has it. */
-    private static final String NOWHERE = "/hilo-looks-for-what-is-nowhere";
+    static final String NOWHERE = "/hilo-looks-for-what-is-nowhere";
 
     private final Answers application;
     private final Optional<Framework> framework;
@@ -63,6 +64,7 @@ final class Exploration {
     private Seen seen = new Seen(Map.of());
     private Optional<GraphQl> graphQl = Optional.empty();
     private Optional<String> user = Optional.empty();
+    private boolean listensEarly;
 
     Exploration(Answers application, Optional<Framework> framework, Endpoints endpoints) {
         this.application = application;
@@ -76,10 +78,20 @@ final class Exploration {
         return this;
     }
 
+    /** The same of an application whose server was seen to listen before it had deployed it. */
+    Exploration listeningEarly(boolean isSeen) {
+        listensEarly = isSeen;
+        return this;
+    }
+
+    static String nowhere(Endpoints endpoints) {
+        return endpoints.basePath() + NOWHERE;
+    }
+
     private Answer firstAnswer() throws InterruptedException {
-        Answer answer = application.get(endpoints.basePath() + NOWHERE);
+        Answer answer = application.get(nowhere(endpoints));
         for (int attempt = 1; answer.isLate() && attempt < FIRST_ATTEMPTS; attempt++) {
-            answer = application.get(endpoints.basePath() + NOWHERE);
+            answer = application.get(nowhere(endpoints));
         }
         return answer;
     }
@@ -102,10 +114,12 @@ final class Exploration {
                             ? CLOSED
                             : nowhere.isLate() ? NO_ANSWER : nowhere.isNone() ? "It may expect" + TLS : EXPECTS_TLS);
         }
-        Optional<String> ready = ready();
+        Optional<String> health = health();
         Optional<String> metrics = first(framework.map(Framework::metricsPaths).orElse(METRICS));
         Proposals proposals = new Proposals(application, endpoints, nowhere.isGood());
-        described = new MissingPrefix(application, nowhere, endpoints.warName()).completed(proposals.find(framework));
+        List<String> likely = Stream.concat(endpoints.contextRoots().stream(), logged.get().stream())
+                .toList();
+        described = new MissingPrefix(application, nowhere, likely).completed(proposals.find(framework));
         seen = new Seen(endpoints.data());
         user.ifPresent(seen::user);
         Tour tour = new Tour(application, nowhere, seen, described);
@@ -121,21 +135,26 @@ final class Exploration {
         List<Tried> tried =
                 Stream.concat(queries.stream(), others(queries, selection)).toList();
         notes.addAll(selection.notes());
-        return new Explored(
-                ready.or(() -> endpoints.warName().isEmpty() ? Optional.empty() : deployed(tried)),
-                metrics,
-                sources(proposals, tried),
-                tried,
-                notes);
+        return new Explored(ready(health, tried), metrics, sources(proposals, tried), tried, notes);
     }
 
-    /** What tells that a war is deployed: its server accepts connections before. */
+    /** Path that answers 200 when it is ready. Health and the first page of a server may do so before it has deployed the application. */
+    private Optional<String> ready(Optional<String> health, List<Tried> tried) throws InterruptedException {
+        if (health.isPresent() && !listensEarly) {
+            return health;
+        }
+        boolean isOfServer = listensEarly || !endpoints.contextRoots().isEmpty();
+        Optional<String> surest = isOfServer ? deployed(tried).or(() -> health) : Optional.empty();
+        return surest.isPresent() ? surest : root();
+    }
+
+    /** What tells that an application is deployed: its server accepts connections before, and may have a first page of its own. */
     private static Optional<String> deployed(List<Tried> tried) {
         return tried.stream()
                 .filter(one -> one.isUsable() && one.hasData() && one.draft().isSafe())
                 .map(one -> one.draft().request().path())
                 .filter(path -> !path.contains("${"))
-                .findFirst();
+                .min(Comparator.comparing(path -> path.equals("/")));
     }
 
     /** The operation by which its queries are sent is not one more request. */
@@ -187,7 +206,7 @@ final class Exploration {
     }
 
     /** An application may accept connections before it is ready. */
-    private Optional<String> ready() throws InterruptedException {
+    private Optional<String> health() throws InterruptedException {
         for (String path : framework.map(Framework::readyPaths).orElse(READY)) {
             Answer answer = application.get(endpoints.basePath() + path);
             for (int attempt = 0; answer.status() == NOT_YET && attempt < PATIENCE; attempt++) {
@@ -207,6 +226,10 @@ final class Exploration {
                         .formatted(path, shortened(answer)));
             }
         }
+        return Optional.empty();
+    }
+
+    private Optional<String> root() throws InterruptedException {
         String root = endpoints.basePath() + "/";
         return application.get(root).status() == 200 ? Optional.of(root) : Optional.empty();
     }

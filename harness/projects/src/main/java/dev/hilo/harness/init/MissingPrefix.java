@@ -9,14 +9,15 @@ import java.util.Set;
 /**
  * A path below which all endpoints are, where code or a server sets it and no description knows it.
  *
- * @param warName under which its server may offer it; empty for none
+ * @param likely paths under which its server may offer it, by its descriptors, its name and its log
  */
-record MissingPrefix(Answers application, Answer nowhere, String warName) {
+record MissingPrefix(Answers application, Answer nowhere, List<String> likely) {
     private static final int NOT_FOUND = 404;
     private static final int MOST = 10;
-    private static final int PATIENCE = 60;
-    private static final long POLL_MILLIS = 500;
     private static final String USUAL = "/api";
+
+    /** Unauthorized and forbidden: what somebody guards is there. */
+    private static final Set<Integer> GUARDED = Set.of(401, 403);
 
     /** Proposals as they are where one of them is found, else below the first prefix that answers. */
     List<Proposal> completed(List<Proposal> proposals) throws InterruptedException {
@@ -26,25 +27,14 @@ record MissingPrefix(Answers application, Answer nowhere, String warName) {
                 .map(proposal -> proposal.draft().request().path())
                 .limit(MOST)
                 .toList();
-        Optional<String> prefix = Optional.empty();
-        for (int attempt = 0; !paths.isEmpty() && prefix.isEmpty() && attempt < attempts(); attempt++) {
-            Thread.sleep(attempt == 0 ? 0 : POLL_MILLIS);
-            if (isFound(paths)) {
-                return proposals;
-            }
-            prefix = prefix(paths.getFirst());
-        }
-        return prefix.map(found -> below(found, proposals)).orElse(proposals);
+        return paths.isEmpty() || isFound(paths)
+                ? proposals
+                : prefix(paths.getFirst()).map(found -> below(found, proposals)).orElse(proposals);
     }
 
     private static List<Proposal> below(String prefix, List<Proposal> proposals) {
         String guess = "below %s, where one of them was found".formatted(prefix);
         return proposals.stream().map(proposal -> proposal.below(prefix, guess)).toList();
-    }
-
-    /** A server listens before it has deployed a war. */
-    private int attempts() {
-        return warName.isEmpty() ? 1 : PATIENCE;
     }
 
     private boolean isFound(List<String> paths) throws InterruptedException {
@@ -59,19 +49,18 @@ record MissingPrefix(Answers application, Answer nowhere, String warName) {
     private Optional<String> prefix(String path) throws InterruptedException {
         for (String candidate : candidates()) {
             Answer answer = application.get(candidate + path);
-            if (answer.isGood() && !answer.isSameAs(nowhere)) {
+            boolean isThere = answer.isGood() || GUARDED.contains(answer.status());
+            if (isThere && !answer.isSameAs(nowhere)) {
                 return Optional.of(candidate);
             }
         }
         return Optional.empty();
     }
 
-    /** Its name as a war, first segments of the links of its first page, and what is usual. */
+    /** What is likely, first segments of the links of its first page, and what is usual. */
     private Set<String> candidates() throws InterruptedException {
         Set<String> candidates = new LinkedHashSet<>();
-        if (!warName.isEmpty()) {
-            candidates.add("/" + warName);
-        }
+        likely.stream().map(path -> path.replaceFirst("/+$", "")).limit(MOST).forEach(candidates::add);
         Answer page = application.get("/");
         if (page.isPage()) {
             Page.paths("/", page).stream()
@@ -81,6 +70,7 @@ record MissingPrefix(Answers application, Answer nowhere, String warName) {
                     .forEach(candidates::add);
         }
         candidates.add(USUAL);
+        candidates.remove("");
         return candidates;
     }
 }

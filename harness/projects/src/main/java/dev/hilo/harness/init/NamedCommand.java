@@ -57,7 +57,7 @@ record NamedCommand(List<String> words, Path project) {
         return Path.of(words.getFirst()).endsWith("java");
     }
 
-    /** A war is the application, and the jar in front of it its server. */
+    /** A war or an ear is the application, and the jar in front of it its server. */
     private Optional<Path> file() {
         List<Path> files = words.stream()
                 .skip(isJava() ? 1 : 0)
@@ -66,7 +66,7 @@ record NamedCommand(List<String> words, Path project) {
                 .filter(Files::isRegularFile)
                 .toList();
         return files.stream()
-                .filter(file -> file.toString().endsWith(".war"))
+                .filter(file -> file.toString().matches(".*\\.[we]ar"))
                 .findFirst()
                 .or(() -> files.stream().findFirst());
     }

@@ -28,7 +28,7 @@ record Program(
         PackagedLibraries libraries,
         OwnConfiguration configuration,
         Given given) {
-    private static final String JAR = ".*\\.(jar|war)";
+    private static final String JAR = ".*\\.(jar|war|ear)";
     private static final String PROFILE_OF_QUARKUS = "quarkus.profile";
     private static final String IMPORT = "spring.config.import";
 

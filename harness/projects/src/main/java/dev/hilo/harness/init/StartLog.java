@@ -45,6 +45,10 @@ record StartLog(String text, Path folder) {
             "Table \"([^\"]+)\" not found|relation \"([^\"]+)\" does not exist|Table '([^']+)' doesn't exist"
                     + "|no such table: (\\S+)");
 
+    /** Lines of Tomcat, Jetty, WildFly and Payara about where an application is. */
+    private static final Pattern CONTEXT = Pattern.compile(
+            "(?i)(?:context(?:[ -]?(?:path|root))?[^/\\s]*|deployed at|application \\[\\S+] at)[\\s:=]*['\"\\[{(]*(/[\\w.~-]+(?:/[\\w.~-]+)*)");
+
     private static final Pattern TAKEN_PORT = Pattern.compile(
             "(?i)port (\\d{2,5}) (?:is|was|seems to be|already)[ a-z]*in use"
                     + "|(?:Failed to bind to|Address already in use|BindException)[^\\n]{0,80}?:(\\d{2,5})\\b"
@@ -139,6 +143,16 @@ record StartLog(String text, Path folder) {
     List<String> paths(int port) {
         return Pattern.compile("https?://[\\w.-]+:" + port + "(/[\\w./~-]+)")
                 .matcher(text)
+                .results()
+                .map(found -> found.group(1))
+                .distinct()
+                .limit(MOST_PATHS)
+                .toList();
+    }
+
+    /** Context roots under which its server says that it offers applications. */
+    List<String> contexts() {
+        return CONTEXT.matcher(text)
                 .results()
                 .map(found -> found.group(1))
                 .distinct()

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** What an application that runs answers, as far as its last start shows it. */
@@ -68,30 +69,41 @@ public final class Survey {
      *
      * @param named paths that the user names
      * @param log of the application, which may tell a password
+     * @param work of the application, for one that its server has not deployed yet
      */
-    public Explored explore(URI baseUrl, List<String> named, Path log) throws InterruptedException, IOException {
+    public Explored explore(URI baseUrl, List<String> named, Path log, Work work)
+            throws InterruptedException, IOException {
         if (records > 0) {
             new OwnData(program, launch.guess()).requireKnown();
         }
         Settings settings = program.configuration().in(launch.profiles());
-        Endpoints endpoints = inArtifact
-                .computeIfAbsent(launch.profiles(), chosen -> Endpoints.of(program.artifact(), settings))
-                .with(new ProjectScripts(program.project()).seed(launch.guess()))
-                .listedIn(StartLog.read(log).text(), settings);
+        Endpoints inFiles = inArtifact.computeIfAbsent(
+                launch.profiles(), chosen -> Endpoints.of(program.artifact(), settings));
+        Supplier<List<String>> logged = () -> paths(log, baseUrl, inFiles.basePath());
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
+            boolean listensEarly =
+                    mayListenEarly(inFiles) && new Deployment(application, inFiles, named, logged).await(work);
+            Endpoints endpoints = inFiles.with(new ProjectScripts(program.project()).seed(launch.guess()))
+                    .listedIn(StartLog.read(log).text(), settings);
             Discovery discovery = new Discovery(
                     application,
                     program.framework(),
                     endpoints,
                     Stream.concat(named.stream(), dataRest(settings, endpoints.basePath()).stream())
                             .toList(),
-                    () -> paths(log, baseUrl),
+                    logged,
+                    listensEarly,
                     records);
             discovered = discovery.discover(seen -> new DocumentedUsers(program.project())
                     .with(Credentials.of(settings, endpoints.users(), seen, log)));
             pace = discovered.pace(application);
             return withCause(withIssuer(discovered, settings), log);
         }
+    }
+
+    /** Whether a server of its own, which a framework starts when all else is ready, is not known to answer its requests. */
+    private boolean mayListenEarly(Endpoints endpoints) {
+        return program.framework().isEmpty() || !endpoints.contextRoots().isEmpty();
     }
 
     private static Explored withIssuer(Discovered discovered, Settings settings) {
@@ -131,9 +143,14 @@ public final class Survey {
                 .toList();
     }
 
-    private static List<String> paths(Path log, URI application) {
+    /** Paths of its own addresses and context roots, without the one that its configuration has. */
+    private static List<String> paths(Path log, URI application, String basePath) {
         try {
-            return StartLog.read(log).paths(application.getPort());
+            StartLog text = StartLog.read(log);
+            return Stream.concat(text.paths(application.getPort()).stream(), text.contexts().stream())
+                    .filter(path -> !path.equals(basePath))
+                    .distinct()
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + log, e);
         }

@@ -414,6 +414,25 @@ class ExplorationTest {
     }
 
     @Test
+    void aGuardedPathBelowThePrefixIsThere() throws Exception {
+        application.logs("/shop/").has("get", "/items", "").answers("/shop/items", "guarded");
+
+        assertThat(tried(application.explore(), "/shop/items").status()).isEqualTo(401);
+    }
+
+    @Test
+    void healthOfAServerThatListensEarlyIsNoSignOfItsApplication() throws Exception {
+        application
+                .has("get", "/items", "")
+                .answers("/", "<p>welcome to this server</p>")
+                .answers("/health", "{\"status\": \"UP\"}")
+                .answers("/items", "[{\"id\": 7}]");
+
+        assertThat(application.explore().ready()).contains("/health");
+        assertThat(application.explore(Answers.WITHIN, true).ready()).contains("/items");
+    }
+
+    @Test
     void onePathThatIsFoundIsEnoughForNoPrefix() throws Exception {
         application
                 .has("get", "/gone", "")

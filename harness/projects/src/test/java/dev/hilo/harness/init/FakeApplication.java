@@ -29,12 +29,13 @@ final class FakeApplication implements AutoCloseable {
     private static final String ENDLESS = "endless";
     private static final String LATE = "late ";
     private static final String DOWN = "down ";
+    private static final String GUARDED = "guarded";
 
     private final Map<String, String> answers = new ConcurrentHashMap<>();
     private final ObjectNode paths = JSON.createObjectNode();
     private final Map<String, byte[]> scripts = new HashMap<>();
     private List<String> logged = List.of();
-    private String warName = "";
+    private List<String> contextRoots = List.of();
     private Optional<String> user = Optional.empty();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -51,7 +52,7 @@ final class FakeApplication implements AutoCloseable {
     }
 
     /**
-     * @param body JSON, a page that begins with &lt;, {@code -> /path} for a redirect, {@code endless}, {@code down} and the body of an answer 503, or {@code late} and the body of the second answer: the first request gets none
+     * @param body JSON, a page that begins with &lt;, {@code -> /path} for a redirect, {@code endless}, {@code guarded} for an answer 401, {@code down} and the body of an answer 503, or {@code late} and the body of the second answer: the first request gets none
      */
     FakeApplication answers(String target, String body) {
         answers.put(target, body);
@@ -84,7 +85,7 @@ final class FakeApplication implements AutoCloseable {
 
     /** Name of the war that it is. */
     FakeApplication war(String name) {
-        warName = name;
+        contextRoots = List.of("/" + name);
         return this;
     }
 
@@ -98,16 +99,43 @@ final class FakeApplication implements AutoCloseable {
     }
 
     Explored explore(Duration within) throws IOException, InterruptedException {
-        ObjectNode document = JSON.createObjectNode().put("openapi", "3.1.0");
-        document.set("paths", paths);
-        Endpoints endpoints = new Endpoints(
-                document, Map.of(), "", warName, scripts, JSON.createObjectNode(), List.of(), JSON.createObjectNode());
-        URI base = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
-        try (Answers application = new Answers(base, within)) {
-            Exploration exploration = new Exploration(application, Optional.empty(), endpoints);
+        return explore(within, false);
+    }
+
+    /** @param listensEarly whether its server was seen to listen before it had deployed it */
+    Explored explore(Duration within, boolean listensEarly) throws InterruptedException {
+        Endpoints endpoints = endpoints();
+        try (Answers application = new Answers(base(), within)) {
+            Exploration exploration =
+                    new Exploration(application, Optional.empty(), endpoints).listeningEarly(listensEarly);
             user.ifPresent(exploration::as);
             return exploration.explore(List.of(), () -> logged);
         }
+    }
+
+    /** Waits for its deployment. */
+    boolean deployed(Work work) throws InterruptedException {
+        try (Answers application = new Answers(base(), Answers.WITHIN)) {
+            return new Deployment(application, endpoints(), List.of(), () -> logged).await(work);
+        }
+    }
+
+    private URI base() {
+        return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+    }
+
+    private Endpoints endpoints() {
+        ObjectNode document = JSON.createObjectNode().put("openapi", "3.1.0");
+        document.set("paths", paths);
+        return new Endpoints(
+                document,
+                Map.of(),
+                "",
+                contextRoots,
+                scripts,
+                JSON.createObjectNode(),
+                List.of(),
+                JSON.createObjectNode());
     }
 
     private void answer(HttpExchange exchange) throws IOException {
@@ -125,6 +153,8 @@ final class FakeApplication implements AutoCloseable {
         } else if (body.startsWith(LATE)) {
             answers.put(target, body.substring(LATE.length()));
             awaitClose();
+        } else if (body.equals(GUARDED)) {
+            send(exchange, 401, "text/plain", "who are you?");
         } else if (body.startsWith(DOWN)) {
             send(exchange, 503, "application/json", body.substring(DOWN.length()));
         } else if (body.equals(ENDLESS)) {

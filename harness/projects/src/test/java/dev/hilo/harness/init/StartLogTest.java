@@ -168,6 +168,21 @@ class StartLogTest {
     }
 
     @Test
+    void contextRootsThatServersName() {
+        StartLog log = new StartLog("""
+                INFO  WFLYUT0021: Registered web context: '/kitchensink' for server 'default-server'
+                Started oejw.WebAppContext@5f{/jetty,file:///tmp/jetty/,AVAILABLE}{/tmp/x.war}
+                Started oeje10s.ServletContextHandler@7c{ROOT,/,b=null,a=AVAILABLE}
+                Loading application [cargo-tracker] at [/cargo-tracker]
+                Tomcat started on port 8080 (http) with context path '/pets/api'
+                Tomcat started on port 8080 (http) with context path ''
+                the context of this: a/b
+                """);
+
+        assertThat(log.contexts()).containsExactly("/kitchensink", "/jetty", "/cargo-tracker", "/pets/api");
+    }
+
+    @Test
     void theEndOfALogThatIsLargerThanAnyHeapIsRead(@TempDir Path folder) throws IOException {
         Path log = folder.resolve("application.log");
         try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "rw")) {

@@ -5,8 +5,10 @@ import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.run.start.Application;
+import dev.hilo.harness.run.start.Patience;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -18,8 +20,10 @@ import java.util.concurrent.TimeUnit;
 public record SecondCopy(RunSettings settings, Variant variant, Path path) {
     private static final long POLL_MILLIS = 200;
 
-    /** Limit for its answers after it accepts connections: the first copy warms up for as long. */
-    private static final long ANSWERS_NANOS = TimeUnit.SECONDS.toNanos(30);
+    /** Limit for its answers after it accepts connections, three times as long while it works: its server may deploy it only then. */
+    private static final Duration ANSWERS_WITHIN = Duration.ofSeconds(30);
+
+    private static final double NANOS = 1e9;
 
     /** Time that it has to stay alive when it answers: a server that finds its second port taken accepts first and ends later. */
     private static final long HOLD_NANOS = TimeUnit.SECONDS.toNanos(2);
@@ -53,8 +57,9 @@ public record SecondCopy(RunSettings settings, Variant variant, Path path) {
 
     private static Optional<String> unanswered(Application copy, Asked asked) throws InterruptedException {
         long began = System.nanoTime();
+        Patience patience = new Patience(copy.resources()::cpuSeconds, ANSWERS_WITHIN);
         Optional<String> missing = asked.missing(copy.baseUrl());
-        while (missing.isPresent() && copy.isAlive() && System.nanoTime() - began < ANSWERS_NANOS) {
+        while (missing.isPresent() && copy.isAlive() && !patience.isOver((System.nanoTime() - began) / NANOS)) {
             Thread.sleep(POLL_MILLIS);
             missing = asked.missing(copy.baseUrl());
         }

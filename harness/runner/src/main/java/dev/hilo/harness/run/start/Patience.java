@@ -8,7 +8,7 @@ import java.util.function.Supplier;
  * The time that a program has to get ready: a limit, and up to three times as long while it works. Where two start at once on few
  * processors, or on a busy machine, each gets only a part of one.
  */
-final class Patience {
+public final class Patience {
     private static final int MOST_LIMITS = 3;
     private static final int LOOKS_PER_LIMIT = 20;
 
@@ -25,13 +25,13 @@ final class Patience {
     private boolean isWorking;
 
     /** @param cpuSeconds CPU time of the program since its start; empty where the host cannot tell */
-    Patience(Supplier<OptionalDouble> cpuSeconds, Duration limit) {
+    public Patience(Supplier<OptionalDouble> cpuSeconds, Duration limit) {
         this.cpuSeconds = cpuSeconds;
         this.limit = limit.toMillis() / 1e3;
     }
 
     /** @param seconds since the program was started */
-    boolean isOver(double seconds) {
+    public boolean isOver(double seconds) {
         if (seconds - lookedAt >= limit / LOOKS_PER_LIMIT) {
             look(seconds);
         }
