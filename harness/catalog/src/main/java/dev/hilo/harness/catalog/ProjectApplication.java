@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +24,12 @@ record ProjectApplication(YamlFile file, Application written, Path artifact, Opt
     static final String PREFIX = "application.";
 
     private static final String PORT = "${port}";
+    private static final String JAVA = "${java}";
+
+    private static final Pattern RELEASE = Pattern.compile("[1-9]\\d?");
+
+    /** Factor of the harness. */
+    private static final String JDK = "jdk";
 
     /** @param otherArtifact artifact that replaces the one in the file */
     static ProjectApplication of(YamlFile file, Application written, Optional<Path> otherArtifact) {
@@ -59,7 +66,7 @@ record ProjectApplication(YamlFile file, Application written, Path artifact, Opt
                 written.confine(),
                 written.metrics(),
                 written.startup(),
-                Map.of(),
+                settings(),
                 null,
                 null,
                 software(),
@@ -106,7 +113,21 @@ record ProjectApplication(YamlFile file, Application written, Path artifact, Opt
         if (!artifact.toString().endsWith(".jar") && !artifact.toString().endsWith(".war")) {
             throw file.missing(PREFIX + "command", ": what starts %s?".formatted(artifact));
         }
-        return List.of("${java}", Launch.JVM_OPTIONS, "-jar", "${artifact}");
+        return List.of(JAVA, Launch.JVM_OPTIONS, "-jar", "${artifact}");
+    }
+
+    /** Levels of factors of the harness at which it is started. */
+    private Map<String, String> settings() {
+        if (written.jdk() == null) {
+            return Map.of();
+        }
+        if (!RELEASE.matcher(written.jdk()).matches()) {
+            throw file.wrong(PREFIX + JDK, written.jdk(), "write a feature release, such as 21");
+        }
+        if (!command().contains(JAVA)) {
+            throw file.wrong(PREFIX + JDK, "its command has no %s, which stands for the java of that JDK".formatted(JAVA));
+        }
+        return Map.of(JDK, written.jdk());
     }
 
     private Map<String, String> software() {

@@ -54,6 +54,9 @@ record ProjectManifest(
             @Doc("Arguments after the command.") List<String> arguments,
             @Doc("Options of the JVM in every variant.") List<String> jvmOptions,
 
+            @Doc("Feature release of the installed JDK that runs it, such as 21; that of hilo by default.")
+            String jdk,
+
             @Doc("System properties of the JVM.") Map<String, String> properties,
 
             @Doc(

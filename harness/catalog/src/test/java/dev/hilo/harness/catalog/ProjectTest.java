@@ -90,6 +90,26 @@ class ProjectTest {
     }
 
     @Test
+    void anApplicationForAnOlderJdk() throws IOException {
+        String application = """
+                name: shop
+                requests: [{get: /}]
+                application: {artifact: target/shop.jar, environment: {SERVER_PORT: "${port}"}, %s}
+                """;
+
+        project.written(application.formatted("jdk: 17"));
+        assertThat(catalog().variants().getFirst().subject().started()).containsExactly(entry("jdk", "17"));
+
+        project.written(application.formatted("jdk: newest"));
+        assertThatThrownBy(this::catalog)
+                .hasMessageContaining("field \"application.jdk\" is newest: write a feature release, such as 21");
+        project.written(application.formatted("jdk: 17, command: [/opt/java/bin/java, -jar, target/shop.jar]"));
+        assertThatThrownBy(this::catalog)
+                .hasMessageContaining(
+                        "field \"application.jdk\": its command has no ${java}, which stands for the java of that JDK");
+    }
+
+    @Test
     void aUserIsRegisteredBeforeDataIsMade() throws IOException {
         project.with("""
                 requests: [{get: /}]

@@ -8,6 +8,7 @@ import dev.hilo.harness.cli.environment.Interruption;
 import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.ProjectOption;
+import dev.hilo.harness.cli.options.VaryOption;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.metrics.CountedOperation;
 import dev.hilo.harness.run.check.MetricsCheck;
@@ -84,6 +85,7 @@ final class CheckCommand implements Callable<Integer> {
         settings.objection(variants).ifPresent(objection -> {
             throw new UsageException(objection);
         });
+        VaryOption.require(settings, variants);
         Beforehand.require(() -> settings.requireDatabases(variants));
         bench.builds(spec).require(variants, settings.workloads());
         Path folder = Files.createDirectories(OutFolder.ofProject(found.folder(), "check"));

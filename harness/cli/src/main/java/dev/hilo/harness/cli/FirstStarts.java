@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.cli.options.VaryOption;
 import dev.hilo.harness.init.Initialization;
 import dev.hilo.harness.run.application.ApplicationSettings;
 import dev.hilo.harness.run.check.SecondCopy;
@@ -26,6 +27,7 @@ record FirstStarts(RunOptions options, Initialization initialization) {
         RunSettings settings = withoutRecorder(
                 options.settings(catalog, suite, catalog.workloadsOf(suite).with(PROFILE, List.of()), PROFILE, 0));
         List<Variant> variants = catalog.variants();
+        VaryOption.require(settings, variants);
         settings.requireDatabases(variants);
         return new Start(settings, variants.getFirst(), folder);
     }

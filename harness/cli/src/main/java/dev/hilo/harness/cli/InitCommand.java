@@ -85,6 +85,13 @@ final class InitCommand implements Callable<Integer> {
     List<String> arguments = List.of();
 
     @Option(
+            names = "--jdk",
+            paramLabel = "RELEASE",
+            description =
+                    "The installed JDK that runs it, such as 17, for a program that is too old for hilo's; written into the file.")
+    Integer jdk;
+
+    @Option(
             names = "--database",
             paramLabel = "KIND",
             description =
@@ -135,7 +142,7 @@ final class InitCommand implements Callable<Integer> {
         Initialization initialization = new Initialization(
                 folder,
                 nameOf(folder),
-                new Wanted(Optional.ofNullable(artifact).map(this::existing), command, module, arguments),
+                new Wanted(Optional.ofNullable(artifact).map(this::existing), command, module, arguments, Optional.ofNullable(jdk)),
                 kind());
         populate(initialization);
         initialization.standIn(requestFiles.called());

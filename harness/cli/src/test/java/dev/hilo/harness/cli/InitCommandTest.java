@@ -1,10 +1,12 @@
 package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.hilo.databases.registry.Databases;
 import dev.hilo.harness.SourceTree;
 import dev.hilo.harness.cli.BenchCall.Outcome;
+import dev.hilo.harness.env.InstalledJdks;
 import dev.hilo.harness.init.Shop;
 import dev.hilo.harness.init.SilentEnd;
 import dev.hilo.harness.init.SmallJar;
@@ -65,6 +67,20 @@ class InitCommandTest extends InitTest {
         try (Stream<Path> files = Files.walk(folder.resolve("hilo-results"))) {
             return files.toList();
         }
+    }
+
+    @Test
+    void aJdkThatTheUserNames() throws IOException {
+        shop("target/shop.jar");
+        String own = String.valueOf(Runtime.version().feature());
+
+        Outcome none = init("--argument", "--http=${port}", "--jdk", "5");
+        assertThat(none.err()).contains("is set to jdk=5: no JDK 5 is installed (found: ");
+        assertThat(none.exitCode()).isEqualTo(2);
+
+        assumeThat(InstalledJdks.ofThisMachine().java(own)).isPresent();
+        assertThat(init("--argument", "--http=${port}", "--jdk", own).err()).isEmpty();
+        assertThat(written()).contains("  artifact: target/shop.jar\n  jdk: %s\n  arguments:".formatted(own));
     }
 
     @Test

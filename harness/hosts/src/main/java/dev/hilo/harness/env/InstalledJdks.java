@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -18,7 +19,7 @@ import java.util.stream.Stream;
 public record InstalledJdks(List<Path> homes) {
     private static final List<String> FOLDERS = List.of("usr/lib/jvm", "usr/java", "opt/java", "opt/jdk");
     private static final List<String> HOME_FOLDERS = List.of(".sdkman/candidates/java", ".jdks", ".asdf/installs/java");
-    private static final Pattern FEATURE = Pattern.compile("(?m)^JAVA_VERSION=\"(\\d+)");
+    private static final Pattern FEATURE = Pattern.compile("(?m)^JAVA_VERSION=\"(?:1\\.)?(\\d+)");
 
     public static InstalledJdks ofThisMachine() {
         return below(Path.of("/"), System.getenv());
@@ -53,19 +54,23 @@ public record InstalledJdks(List<Path> homes) {
                 .map(home -> home.resolve("bin/java"));
     }
 
-    /** {@code 17, 21, 25}. */
-    public String features() {
-        return String.join(
-                ", ",
-                homes.stream()
-                        .map(InstalledJdks::feature)
-                        .filter(feature -> !feature.isEmpty())
-                        .distinct()
-                        .sorted()
-                        .toList());
+    /** Feature releases, the oldest first. */
+    public List<Integer> releases() {
+        return homes.stream()
+                .map(InstalledJdks::feature)
+                .filter(feature -> !feature.isEmpty())
+                .map(Integer::valueOf)
+                .distinct()
+                .sorted()
+                .toList();
     }
 
-    /** The feature release of a JDK; empty where its folder does not tell. */
+    /** {@code 17, 21, 25}. */
+    public String features() {
+        return releases().stream().map(String::valueOf).collect(Collectors.joining(", "));
+    }
+
+    /** The feature release of a JDK, 8 for version 1.8; empty where its folder does not tell. */
     public static String feature(Path home) {
         try {
             Matcher version = FEATURE.matcher(Files.readString(home.resolve("release")));

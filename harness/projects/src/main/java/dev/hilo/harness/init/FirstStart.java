@@ -34,6 +34,7 @@ record FirstStart(
             application.put("command", launchable.command());
         }
         application.put("jvm-options", jvmOptions);
+        guess.jdk().ifPresent(release -> application.put("jdk", release.text()));
         application.put("arguments", guess.arguments().with(arguments));
         application.put("environment", environment);
         application.put("properties", Guess.texts(guess.properties()));

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
  * @param properties system properties of the JVM
  * @param arguments of the program, beside those that the user gave
  * @param database server that hilo starts for it; empty for none
+ * @param jdk feature release of the JDK that runs it; empty for hilo's
  * @param folder why it runs in the folder of the project, as its owner starts it; empty for a fresh folder of each start
  * @param notes notes for the user, a sentence each
  */
@@ -22,10 +23,18 @@ record Guess(
         Map<String, Value> properties,
         Arguments arguments,
         Optional<Server> database,
+        Optional<Value> jdk,
         Optional<String> folder,
         List<String> notes) {
     static final Guess NOTHING =
-            new Guess(Map.of(), Map.of(), Arguments.NONE, Optional.empty(), Optional.empty(), List.of());
+            new Guess(
+                    Map.of(),
+                    Map.of(),
+                    Arguments.NONE,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    List.of());
 
     /** Variable that the launcher of a JVM reads options from, also within a start script. */
     static final String JVM_OPTIONS = "JDK_JAVA_OPTIONS";
@@ -72,13 +81,13 @@ record Guess(
     /** With a variable; one that is set already stays. */
     Guess variable(String name, String value, String reason) {
         return new Guess(
-                with(environment, name, new Value(value, reason)), properties, arguments, database, folder, notes);
+                with(environment, name, new Value(value, reason)), properties, arguments, database, jdk, folder, notes);
     }
 
     Guess withoutVariables(List<String> names) {
         Map<String, Value> others = new LinkedHashMap<>(environment);
         others.keySet().removeAll(names);
-        return new Guess(others, properties, arguments, database, folder, notes);
+        return new Guess(others, properties, arguments, database, jdk, folder, notes);
     }
 
     /** With an option of its JVM behind those that it has; one that it has stays. */
@@ -92,7 +101,7 @@ record Guess(
                         : new Value(
                                 before.text() + " " + option,
                                 before.reason().contains(reason) ? before.reason() : before.reason() + "; " + reason));
-        return new Guess(all, properties, arguments, database, folder, notes);
+        return new Guess(all, properties, arguments, database, jdk, folder, notes);
     }
 
     /** Options of its JVM with a space behind them; empty for none. */
@@ -104,20 +113,24 @@ record Guess(
 
     Guess property(String name, String value, String reason) {
         return new Guess(
-                environment, with(properties, name, new Value(value, reason)), arguments, database, folder, notes);
+                environment, with(properties, name, new Value(value, reason)), arguments, database, jdk, folder, notes);
     }
 
     Guess server(Server server) {
-        return new Guess(environment, properties, arguments, Optional.of(server), folder, notes);
+        return new Guess(environment, properties, arguments, Optional.of(server), jdk, folder, notes);
+    }
+
+    Guess jdk(Value release) {
+        return new Guess(environment, properties, arguments, database, Optional.of(release), folder, notes);
     }
 
     Guess inProject(String reason) {
-        return new Guess(environment, properties, arguments, database, Optional.of(reason), notes);
+        return new Guess(environment, properties, arguments, database, jdk, Optional.of(reason), notes);
     }
 
     /** With these in place of the arguments of an earlier guess. */
     Guess arguments(Arguments words) {
-        return new Guess(environment, properties, words, database, folder, notes);
+        return new Guess(environment, properties, words, database, jdk, folder, notes);
     }
 
     Guess note(String note) {
@@ -125,14 +138,14 @@ record Guess(
         if (!all.contains(note)) {
             all.add(note);
         }
-        return new Guess(environment, properties, arguments, database, folder, all);
+        return new Guess(environment, properties, arguments, database, jdk, folder, all);
     }
 
     /** Without the notes that begin so. */
     Guess withoutNotes(String beginning) {
         List<String> others =
                 notes.stream().filter(note -> !note.startsWith(beginning)).toList();
-        return new Guess(environment, properties, arguments, database, folder, others);
+        return new Guess(environment, properties, arguments, database, jdk, folder, others);
     }
 
     /** Values without the reasons. */

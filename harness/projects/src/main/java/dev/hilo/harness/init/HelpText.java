@@ -21,6 +21,9 @@ record HelpText(Guess guess, Guess helped) {
             return helped.database()
                     .map(server -> Printable.of("a fresh %s server: %s".formatted(server.kind(), server.reason())));
         }
+        if (!helped.jdk().equals(guess.jdk())) {
+            return helped.jdk().map(jdk -> Printable.of("Java %s: %s".formatted(jdk.text(), jdk.reason())));
+        }
         if (!helped.folder().equals(guess.folder())) {
             return helped.folder().map(reason -> Printable.of("the folder of the project: " + reason));
         }

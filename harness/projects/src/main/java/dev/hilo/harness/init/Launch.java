@@ -34,6 +34,7 @@ public final class Launch {
 
     private final Helper helper;
     private final CopyHelp copyHelp;
+    private final OlderJava olderJava;
     private Launchable launchable;
     private List<String> arguments;
     private Guess guess;
@@ -59,14 +60,18 @@ public final class Launch {
         this.arguments = arguments(wanted);
         this.helper = new Helper(program);
         this.copyHelp = new CopyHelp(program);
+        this.olderJava = OlderJava.of(program);
         this.namesPort = Stream.concat(wanted.arguments().stream(), launchable.command().stream())
                 .anyMatch(word -> word.contains(UsageText.PORT));
         Guess started = helper.before(asItIs(), database);
-        this.guess = new AbsentServers(
+        Guess noted = new AbsentServers(
                         program.configuration().in(profiles(started)), folder, new OwnServers(program).places())
                 .note()
                 .map(started::note)
                 .orElse(started);
+        this.guess = wanted.jdk()
+                .map(release -> noted.jdk(new Guess.Value(release.toString(), "")))
+                .orElse(noted);
     }
 
     private List<String> arguments(Wanted wanted) throws IOException {
@@ -174,6 +179,9 @@ public final class Launch {
         if (helped.equals(guess) && !end.isReady() && !namesPort) {
             helped = new PortHelp(program, arguments, runsOnJvm()).help(guess, log, listened);
         }
+        if (helped.equals(guess) && !end.isReady()) {
+            helped = olderJava.help(guess, log, takesJava());
+        }
         if (helped.equals(guess) && program.isSpring() && expectsTls) {
             helped = AsItIs.withoutTls(guess, "its code sets TLS, and hilo sends plain HTTP");
         }
@@ -254,6 +262,17 @@ public final class Launch {
         return Launchable.takesOptions(launchable.command());
     }
 
+    private boolean takesJava() {
+        return program.isJar() && Launchable.takesJava(launchable.command());
+    }
+
+    /** Sentence about a Java that may be too new for it; empty where the log has no sign of that. */
+    Optional<String> tooNewJava(StartLog log) {
+        return runsOnJvm() || program.isJar()
+                ? olderJava.sentence(guess, log, takesJava(), scripted.map(ScriptedJvm::feature))
+                : Optional.empty();
+    }
+
     private boolean runsOnJvm() {
         return takesOptions() || scripted.isPresent();
     }
@@ -263,6 +282,7 @@ public final class Launch {
         StartLog text = StartLog.read(log);
         return new Wants(text.text())
                 .sentence()
+                .or(() -> tooNewJava(text))
                 .or(() -> new PortHelp(program, arguments, runsOnJvm()).unhelped(end.ports(), text))
                 .or(() -> helper.unhelped(guess, text, end.isWaiting()))
                 .map(Printable::of);

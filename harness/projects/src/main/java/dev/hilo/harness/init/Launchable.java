@@ -20,6 +20,11 @@ record Launchable(Path artifact, List<String> command, boolean isOfFolder) {
         return command.isEmpty() || command.contains(JVM_OPTIONS);
     }
 
+    /** Whether hilo chooses the JDK of a command. @param command as above */
+    static boolean takesJava(List<String> command) {
+        return command.isEmpty() || command.contains(JAVA);
+    }
+
     static Launchable jar(Path artifact) {
         return new Launchable(artifact, List.of(), false);
     }

@@ -73,6 +73,19 @@ record StartLog(String text, Path folder) {
     private static final Pattern CLOSED_PACKAGE =
             Pattern.compile("module ([\\w.]+) does not \"?(?:opens|open) ([\\w.]+)\"? to unnamed module");
 
+    /** Messages of programs and libraries that do not know class files, or miss methods and packages, of a newer JDK. */
+    private static final Pattern NEWER_JAVA = Pattern.compile("Unsupported class file major version \\d+"
+            + "|Java \\d+ \\(\\d+\\) is not supported by the current version of Byte Buddy"
+            + "|UnsupportedOperationException: (?:The Security Manager is|Setting a Security Manager|setSecurityManager|getSubject is)[^\\n]{0,60}"
+            + "|(?:Enabling|Allowing) (?:a|the) Security Manager is not supported"
+            + "|Unrecognized VM option '[^'\\n]+'"
+            + "|InaccessibleObjectException: [^\\n]{0,120}"
+            + "|IllegalAccessError: [^\\n]{0,160}does not export [\\w.]+ to"
+            + "|NoClassDefFoundError: (?:javax[./]xml[./](?:bind|ws|soap)|javax[./]activation|sun[./](?:misc|reflect))[./][\\w./$]+"
+            + "|NoSuchMethodError: [^\\n]{0,60}\\b(?:sun\\.misc\\.Unsafe|java\\.lang\\.(?:Thread|Runtime|System|SecurityManager))\\b[^\\n]{0,60}"
+            + "|NoSuchFieldError: [^\\n]{0,60}JCTree|TypeTag :: UNKNOWN"
+            + "|Could not initialize class org\\.codehaus\\.groovy\\.[\\w.]+");
+
     private static final Pattern REFUSED = Pattern.compile(
             "(?i)(?:connection refused|connection to|unable to connect|could not connect|cannot connect|connect to|could not be established"
                     // asyncio and redis-py, Node, Go
@@ -197,6 +210,11 @@ record StartLog(String text, Path folder) {
                 .map(found -> found.group(1) + "/" + found.group(2))
                 .distinct()
                 .toList();
+    }
+
+    /** What says that the program may be too old for its JDK; empty for nothing. */
+    Optional<String> signOfNewerJava() {
+        return NEWER_JAVA.matcher(text).results().map(MatchResult::group).findFirst();
     }
 
     /** A file that another process holds. */

@@ -18,6 +18,7 @@ record StartText(Findings findings, YamlText yaml) {
         if (!findings.command().isEmpty()) {
             yaml.line(1, "command: " + YamlText.list(findings.command()));
         }
+        findings.guess().jdk().ifPresent(release -> yaml.line(1, "jdk: " + release.text(), reason(release.reason())));
         arguments();
         values("environment:", findings.guess().environment());
         values("properties:", findings.guess().properties());
@@ -41,19 +42,20 @@ record StartText(Findings findings, YamlText yaml) {
         Guess.Arguments forRuns = guessed.equals(Guess.Arguments.USAGE) ? Guess.Arguments.NONE : guessed;
         List<String> words = forRuns.with(findings.arguments());
         if (!words.isEmpty()) {
-            String reason = forRuns.reason().isEmpty() ? "" : GUESS + forRuns.reason();
-            yaml.line(1, "arguments: " + YamlText.list(words), reason);
+            yaml.line(1, "arguments: " + YamlText.list(words), reason(forRuns.reason()));
         }
     }
 
     private void values(String field, Map<String, Guess.Value> values) {
         if (!values.isEmpty()) {
             yaml.line(1, field);
-            values.forEach((name, value) -> yaml.line(
-                    2,
-                    name + ": " + YamlText.value(value.text()),
-                    value.reason().isEmpty() ? "" : GUESS + value.reason()));
+            values.forEach((name, value) ->
+                    yaml.line(2, name + ": " + YamlText.value(value.text()), reason(value.reason())));
         }
+    }
+
+    private static String reason(String guessed) {
+        return guessed.isEmpty() ? "" : GUESS + guessed;
     }
 
     private void database() {

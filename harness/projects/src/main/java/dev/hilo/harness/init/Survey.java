@@ -97,7 +97,7 @@ public final class Survey {
             discovered = discovery.discover(seen -> new DocumentedUsers(program.project())
                     .with(Credentials.of(settings, endpoints.users(), seen, log)));
             pace = discovered.pace(application);
-            return withCause(withIssuer(discovered, settings), log);
+            return withCause(withIssuer(discovered, settings), StartLog.read(log));
         }
     }
 
@@ -114,16 +114,16 @@ public final class Survey {
     }
 
     /** Where no request has data and one failed, its log may say why. */
-    private static Explored withCause(Explored explored, Path log) throws IOException {
+    private Explored withCause(Explored explored, StartLog text) {
         Optional<Tried> failed = explored.hasData()
                 ? Optional.empty()
                 : explored.tried().stream().filter(Survey::isFailed).findFirst();
         if (failed.isEmpty()) {
             return explored;
         }
-        StartLog text = StartLog.read(log);
         Optional<String> cause = new Wants(text.text())
                 .sentence()
+                .or(() -> launch.tooNewJava(text))
                 .or(() -> text.lastException()
                         .map(last -> FAILED.formatted(
                                 failed.get().sent(), failed.get().status(), last)));

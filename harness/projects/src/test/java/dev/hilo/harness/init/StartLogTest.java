@@ -167,6 +167,36 @@ class StartLogTest {
         assertThat(log.paths(8123)).containsExactly("/console", "/api/v1");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Caused by: java.lang.IllegalArgumentException: Unsupported class file major version 69",
+                "Java 25 (69) is not supported by the current version of Byte Buddy which officially supports Java 22 (66)",
+                "java.lang.UnsupportedOperationException: Setting a Security Manager is not supported",
+                "java.lang.UnsupportedOperationException: getSubject is not supported",
+                "java.lang.reflect.InaccessibleObjectException: Unable to make field private final byte[] java.lang.String.value accessible",
+                "Unrecognized VM option 'UseConcMarkSweepGC'",
+                "java.lang.NoClassDefFoundError: javax/xml/bind/JAXBException",
+                "java.lang.IllegalAccessError: class a.B (in unnamed module @0x1) cannot access class sun.security.x509.X500Name (in module java.base) because module java.base does not export sun.security.x509 to unnamed module @0x1",
+                "java.lang.NoSuchMethodError: 'void java.lang.Thread.countStackFrames()'",
+                "java.lang.NoClassDefFoundError: Could not initialize class org.codehaus.groovy.vmplugin.v7.Java7"
+            })
+    void signsOfANewerJava(String line) {
+        assertThat(new StartLog("before\n" + line + "\nafter").signOfNewerJava()).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "java.lang.NoClassDefFoundError: com/shop/Cart",
+                "java.lang.UnsupportedOperationException: not yet",
+                "WARNING: System::setSecurityManager will be removed in a future release",
+                "java.lang.NoSuchMethodError: 'void com.shop.Cart.add()'"
+            })
+    void noSignsOfANewerJava(String line) {
+        assertThat(new StartLog(line).signOfNewerJava()).isEmpty();
+    }
+
     @Test
     void contextRootsThatServersName() {
         StartLog log = new StartLog("""

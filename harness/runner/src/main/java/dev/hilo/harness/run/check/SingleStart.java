@@ -44,7 +44,7 @@ public final class SingleStart {
     /** @param watch that may end the wait for an application that does not get ready */
     public static <T> T using(RunSettings settings, Variant variant, Path path, StartWatch watch, ApplicationUse<T> use)
             throws Exception {
-        StartSpec spec = new StartSpec(settings, variant, new StartFolder(path));
+        StartSpec spec = new StartSpec(settings.of(variant.subject()), variant, new StartFolder(path));
         try (Resources open = new Resources()) {
             TrialDatabase database = open.add(new TrialDatabase(spec));
             database.start(new Liveness());
