@@ -36,8 +36,7 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
                 try {
                     Optional<Found> found = once(folder, watch, number == MOST_STARTS);
                     if (found.isPresent()) {
-                        copies(found.get().explored()).help(logs, found.get().copies());
-                        return found.get().explored();
+                        return copies(found.get().explored()).help(logs, found.get().copies());
                     }
                 } catch (TrialFailure e) {
                     watch.jvm().ifPresent(this::found);

@@ -110,7 +110,8 @@ final class Ending {
             return tried.isUnanswered() ? "none" : "not sent";
         }
         String nothing = tried.remark().contains(Reply.ERROR_IN_BODY) ? " error" : " no data";
-        return tried.status() + (tried.status() < 300 && !tried.hasData() ? nothing : "");
+        boolean hasNothing = tried.status() < 300 && !tried.hasData() && !tried.isLeftOut();
+        return tried.status() + (hasNothing ? nothing : "");
     }
 
     private String count() {
@@ -137,6 +138,9 @@ final class Ending {
         }
         if (tried.remark().contains(Reply.ERROR_IN_BODY)) {
             return "answered %d with an error in the body".formatted(status);
+        }
+        if (tried.isLeftOut()) {
+            return "left out: the file has the reasons";
         }
         return tried.hasData() ? "answered with the page for unknown paths" : "answered without data";
     }

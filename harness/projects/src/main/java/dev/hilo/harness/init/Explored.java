@@ -1,8 +1,14 @@
 package dev.hilo.harness.init;
 
 import dev.hilo.harness.draft.Draft;
+import dev.hilo.load.requests.RequestSpec;
+import dev.hilo.load.requests.RequestSpec.Capture;
+import dev.hilo.load.requests.Template;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -27,14 +33,47 @@ public record Explored(
      */
     public record Tried(
             Draft draft, String origin, String sent, int status, long bytes, boolean hasData, String remark) {
+        /** Beginning of the remark on an answer that is good and that no load should ask for. */
+        private static final String LEFT_OUT = "left out: ";
+
+        private static final String OF_TRAFFIC = LEFT_OUT
+                + "a start that nobody has asked for anything has no value for %s, which earlier requests made";
+
+        private Tried without(Set<String> absent) {
+            RequestSpec old = draft.request();
+            Map<String, Capture> captured = new LinkedHashMap<>(old.capture());
+            captured.keySet().removeAll(absent);
+            RequestSpec request = new RequestSpec(
+                    old.name(),
+                    old.weight(),
+                    old.method(),
+                    old.path(),
+                    old.headers(),
+                    old.body(),
+                    old.expect(),
+                    captured,
+                    old.takes());
+            Draft with = new Draft(request, draft.guess(), draft.target(), draft.body());
+            Optional<String> missing =
+                    Template.of(old.path()).names().stream().filter(absent::contains).findFirst();
+            return missing.isEmpty() || !isUsable()
+                    ? new Tried(with, origin, sent, status, bytes, hasData, remark)
+                    : new Tried(with, origin, sent, status, bytes, false, OF_TRAFFIC.formatted(missing.get()));
+        }
+
         /** Whether it was sent and nothing came back. */
         boolean isUnanswered() {
             return status == 0 && remark.startsWith(Reply.NO_ANSWER);
         }
 
+        /** Whether no load should ask for it, whatever it answers. */
+        boolean isLeftOut() {
+            return remark.startsWith(LEFT_OUT);
+        }
+
         /** Whether it was answered well, with nothing. */
         boolean isUsableWithoutData() {
-            return status >= 200 && status < 300 && !hasData;
+            return status >= 200 && status < 300 && !hasData && !isLeftOut();
         }
 
         public boolean isUsable() {
@@ -55,6 +94,18 @@ public record Explored(
     /** The same, asked for readiness and metrics as hilo asks: without a log-in. */
     Explored observedAs(Explored stranger) {
         return new Explored(stranger.ready, stranger.metrics, source, tried, notes);
+    }
+
+    /**
+     * The same for starts that have no values for some placeholders.
+     *
+     * @param absent their names
+     */
+    public Explored without(Set<String> absent) {
+        return absent.isEmpty()
+                ? this
+                : new Explored(
+                        ready, metrics, source, tried.stream().map(one -> one.without(absent)).toList(), notes);
     }
 
     /** Requests for the file: those that answer with data, or where there are none, those that answer. */

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -60,8 +61,21 @@ public final class Survey {
      * @return what it does not answer, as the end of a sentence about it; empty where it answers
      */
     public Optional<String> missing(Explored explored, URI copy) throws InterruptedException {
-        boolean isAlike = records == 0 && discovered.logIn().isEmpty();
-        return new CopyAnswers(explored, isAlike).missing(copy);
+        return new CopyAnswers(explored, isAlike()).missing(copy);
+    }
+
+    /** Whether a copy has the data and the users of the first. */
+    private boolean isAlike() {
+        return records == 0 && discovered.logIn().isEmpty();
+    }
+
+    /**
+     * Looks for captured values in a second copy.
+     *
+     * @return placeholders that a start without earlier requests has no values for; none where a copy lacks the data or the users of the first
+     */
+    public Set<String> absent(Explored explored, URI copy) throws InterruptedException {
+        return isAlike() ? new CopyCaptures(explored).absent(copy) : Set.of();
     }
 
     /**

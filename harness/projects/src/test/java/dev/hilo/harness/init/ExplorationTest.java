@@ -414,6 +414,21 @@ class ExplorationTest {
     }
 
     @Test
+    void aJournalOfRequestsIsNoDataOfTheApplication() throws Exception {
+        application
+                .has("get", "/requests", "")
+                .has("get", "/requests/{id}", "path id string")
+                .answers("/requests", "{\"requests\": [{\"id\": \"r1\", \"url\": \"%s\"}]}".formatted(Exploration.NOWHERE))
+                .answers("/requests/r1", "{\"url\": \"/x\"}");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).isEmpty();
+        assertThat(application.asked).doesNotContain("GET /requests/r1");
+        assertThat(tried(explored, "/requests").remark()).startsWith("left out: it lists requests that it was sent");
+    }
+
+    @Test
     void aGuardedPathBelowThePrefixIsThere() throws Exception {
         application.logs("/shop/").has("get", "/items", "").answers("/shop/items", "guarded");
 

@@ -120,7 +120,7 @@ final class FakeApplication implements AutoCloseable {
         }
     }
 
-    private URI base() {
+    URI base() {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
     }
 
