@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.Framework;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * A database driver that an artifact may have, and how the frameworks learn where its server is.
@@ -15,6 +16,9 @@ import java.util.Map;
  * @param access how the application speaks to it
  */
 record Driver(String library, String type, String kind, String url, Access access) {
+    /** Versions of Spring Boot that have another name for the address of MongoDB than 1 to 3 had. */
+    private static final Pattern RENAMED = Pattern.compile("(?:[4-9]|\\d{2,})\\..*");
+
     /** End of each URL: host, port and name of the database. */
     private static final String PLACE = "//${database.host}:${database.port}/${database.name}";
 
@@ -87,14 +91,18 @@ record Driver(String library, String type, String kind, String url, Access acces
         MONGODB
     }
 
-    /** The variables that tell the application where its server is. */
-    Map<String, String> environment(Framework framework, boolean isBoot3) {
+    /**
+     * The variables that tell the application where its server is.
+     *
+     * @param version of the framework; empty where it is not known
+     */
+    Map<String, String> environment(Framework framework, String version) {
         return switch (framework) {
             case SPRING_BOOT ->
                 switch (access) {
                     case JDBC -> login("SPRING_DATASOURCE", "_URL");
                     case R2DBC, VERTX -> login("SPRING_R2DBC", "_URL");
-                    case MONGODB -> Map.of(isBoot3 ? "SPRING_DATA_MONGODB_URI" : "SPRING_MONGODB_URI", url);
+                    case MONGODB -> Map.of(RENAMED.matcher(version).matches() ? "SPRING_MONGODB_URI" : "SPRING_DATA_MONGODB_URI", url);
                 };
             case QUARKUS ->
                 switch (access) {

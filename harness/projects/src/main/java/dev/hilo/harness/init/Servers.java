@@ -114,11 +114,10 @@ final class Servers {
         if (program.framework().isEmpty()) {
             return withCodeVariables(guess);
         }
-        boolean isBoot3 = program.version().startsWith("3.");
         Guess with = guess;
         for (Driver driver : drivers) {
             for (Map.Entry<String, String> variable :
-                    driver.environment(program.framework().get(), isBoot3).entrySet()) {
+                    driver.environment(program.framework().get(), program.version()).entrySet()) {
                 with = with.variable(variable.getKey(), variable.getValue(), "it has " + driver.library());
             }
         }

@@ -436,6 +436,21 @@ class HelperTest {
                 .satisfies(place -> assertThat(place.place()).contains("localhost:27017"));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "2.7.18, SPRING_DATA_MONGODB_URI",
+        "3.5.6,  SPRING_DATA_MONGODB_URI",
+        "4.0.3,  SPRING_MONGODB_URI",
+        "10.0.0, SPRING_MONGODB_URI"
+    })
+    void addressOfMongo(String version, String variable) throws IOException {
+        Path jar = SmallJar.ofSpring(
+                folder, Map.of(), "spring-boot-" + version, "mongodb-driver-sync-5.0.0", "spring-data-mongodb-4.5.0");
+
+        assertThat(Guess.texts(guess(jar, Optional.of("mongodb")).environment()))
+                .contains(entry(variable, "${database.mongodb-url}"));
+    }
+
     @Test
     void secret() throws IOException {
         Guess guess = after(
