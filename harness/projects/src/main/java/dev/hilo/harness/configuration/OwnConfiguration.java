@@ -22,21 +22,33 @@ public final class OwnConfiguration {
     /** Setting of Spring that chooses profiles. */
     public static final String ACTIVE = "spring.profiles.active";
 
+    private static final String INCLUDE = "spring.profiles.include";
+    private static final String GROUP = "spring.profiles.group.";
+
+    /** Profile of Spring where no other is active. */
+    private static final String USUAL = "default";
+
     private static final Pattern OF_PROFILE = Pattern.compile("%(?:([\\w-]+)|\\{([^}]*)})\\.(.+)");
 
-    private final List<Document> documents;
+    private final List<Document> inside;
+
+    /** Files beside the artifact, which count more than all in it, whatever their profiles. */
+    private final List<Document> outside;
+
     private final List<String> objections;
     private final Optional<Framework> framework;
     private final List<Path> folders;
     private final Optional<String> chosen;
 
     private OwnConfiguration(
-            List<Document> documents,
+            List<Document> inside,
+            List<Document> outside,
             List<String> objections,
             Optional<Framework> framework,
             List<Path> folders,
             Optional<String> chosen) {
-        this.documents = documents;
+        this.inside = inside;
+        this.outside = outside;
         this.objections = objections;
         this.framework = framework;
         this.folders = folders;
@@ -52,26 +64,29 @@ public final class OwnConfiguration {
         for (Path jar : jars(artifact)) {
             files.addJar(jar);
         }
+        List<Document> inside = List.copyOf(files.documents());
         List<Path> folders = new ArrayList<>();
         for (Path folder : List.of(project, project.resolve("config"))) {
             if (files.addFolder(folder)) {
                 folders.add(folder);
             }
         }
-        return new OwnConfiguration(files.documents(), files.objections(), framework, folders, Optional.empty());
+        List<Document> outside =
+                List.copyOf(files.documents().subList(inside.size(), files.documents().size()));
+        return new OwnConfiguration(inside, outside, files.objections(), framework, folders, Optional.empty());
     }
 
     /** With the profiles that whoever starts it chooses; empty to leave them to its files. */
     public OwnConfiguration choosing(Optional<String> profiles) {
-        return new OwnConfiguration(documents, objections, framework, folders, profiles);
+        return new OwnConfiguration(inside, outside, objections, framework, folders, profiles);
     }
 
     /** With the settings of one more file, which count most; the same where it cannot be read. */
     public OwnConfiguration with(Path file) {
         try {
-            List<Document> all = new ArrayList<>(documents);
+            List<Document> all = new ArrayList<>(outside);
             all.addAll(DocumentReader.read(file.getFileName().toString(), Optional.empty(), Files.readAllBytes(file)));
-            return new OwnConfiguration(all, objections, framework, folders, chosen);
+            return new OwnConfiguration(inside, all, objections, framework, folders, chosen);
         } catch (IOException unreadable) {
             return this;
         }
@@ -107,27 +122,49 @@ public final class OwnConfiguration {
         Optional<String> usual = framework.filter(Framework.QUARKUS::equals).isPresent()
                 ? Optional.of("prod")
                 : in(List.of()).value(ACTIVE);
-        return chosen.or(() -> usual)
-                .map(text -> Stream.of(text.split(","))
-                        .map(String::strip)
-                        .filter(profile -> !profile.isEmpty())
-                        .toList())
-                .orElse(List.of());
+        List<String> active = names(chosen.or(() -> usual));
+        return framework.filter(Framework.SPRING_BOOT::equals).isPresent() ? expanded(active) : active;
+    }
+
+    /** Profiles of Spring with those that its configuration includes, which count less, and the members of their groups. */
+    private List<String> expanded(List<String> active) {
+        Set<String> expanded = new LinkedHashSet<>();
+        Stream.concat(names(in(active).value(INCLUDE)).stream(), active.stream())
+                .forEach(profile -> addWithGroup(profile, expanded));
+        boolean isUsual = expanded.isEmpty() && profiles().contains(USUAL);
+        return isUsual ? List.of(USUAL) : List.copyOf(expanded);
+    }
+
+    private void addWithGroup(String profile, Set<String> expanded) {
+        if (expanded.add(profile)) {
+            names(in(List.of()).value(GROUP + profile)).forEach(member -> addWithGroup(member, expanded));
+        }
+    }
+
+    private static List<String> names(Optional<String> written) {
+        return written.stream()
+                .flatMap(text -> Stream.of(text.split(",")))
+                .map(String::strip)
+                .filter(profile -> !profile.isEmpty())
+                .toList();
     }
 
     /** Profiles that the configuration has anything for, in the order of the files. */
     public Set<String> profiles() {
         Set<String> profiles = new LinkedHashSet<>();
-        documents.forEach(document -> profiles.addAll(document.profiles()));
+        Stream.of(inside, outside)
+                .flatMap(List::stream)
+                .forEach(document -> profiles.addAll(document.profiles()));
         return profiles;
     }
 
     /** What holds where these profiles are active; of several, the last counts most. */
     public Settings in(List<String> profiles) {
         Map<String, Setting> settings = new LinkedHashMap<>();
-        documents.stream()
-                .filter(document -> document.condition().isEmpty() || document.isFor(profiles))
-                .sorted((one, other) -> Integer.compare(rank(one, profiles), rank(other, profiles)))
+        Stream.of(inside, outside)
+                .flatMap(documents -> documents.stream()
+                        .filter(document -> document.condition().isEmpty() || document.isFor(profiles))
+                        .sorted((one, other) -> Integer.compare(rank(one, profiles), rank(other, profiles))))
                 .forEach(document -> add(settings, document, profiles));
         return new Settings(settings);
     }

@@ -125,6 +125,48 @@ class OwnConfigurationTest {
     }
 
     @Test
+    void profilesThatAreIncludedAndThoseOfAGroup() throws IOException {
+        OwnConfiguration own = spring(Map.of(
+                "BOOT-INF/classes/application.yml", """
+                spring.profiles:
+                  active: live
+                  include: [common]
+                  group: {live: "database, cache", database: pool}
+                """,
+                "BOOT-INF/classes/application-common.properties", "a=common\nb=common",
+                "BOOT-INF/classes/application-live.properties", "b=live\nc=live",
+                "BOOT-INF/classes/application-database.properties", "c=database\nspring.datasource.url=jdbc:mysql://db.prod/x"));
+
+        assertThat(own.activeProfiles()).containsExactly("common", "live", "database", "pool", "cache");
+        Settings settings = own.in(own.activeProfiles());
+        assertThat(settings.value("a")).contains("common");
+        assertThat(settings.value("b")).contains("live");
+        assertThat(settings.value("c")).contains("database");
+        assertThat(settings.value("spring.datasource.url")).contains("jdbc:mysql://db.prod/x");
+    }
+
+    @Test
+    void theProfileThatIsActiveWhereNoOtherIs() throws IOException {
+        OwnConfiguration own = spring(Map.of("BOOT-INF/classes/application-default.properties", "a=1"));
+
+        assertThat(own.in(own.activeProfiles()).value("a")).contains("1");
+        assertThat(own.choosing(Optional.of("other")).activeProfiles()).containsExactly("other");
+    }
+
+    @Test
+    void filesBesideTheJarCountMoreThanThoseOfAProfileInIt() throws IOException {
+        Files.writeString(folder.resolve("application.properties"), "a=beside\nb=beside");
+        Files.writeString(folder.resolve("application-live.properties"), "b=live, beside");
+
+        OwnConfiguration own = spring(Map.of("BOOT-INF/classes/application-live.properties", "a=live\nb=live\nc=live"));
+
+        Settings settings = own.in(List.of("live"));
+        assertThat(settings.value("a")).contains("beside");
+        assertThat(settings.value("b")).contains("live, beside");
+        assertThat(settings.value("c")).contains("live");
+    }
+
+    @Test
     void filesBesideTheJarCountMost() throws IOException {
         Files.createDirectories(folder.resolve("config"));
         Files.writeString(folder.resolve("application.properties"), "a=beside\nb=beside");
