@@ -11,14 +11,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Variables in the files {@code .env} and {@code .env.local} of a project. Libraries of many languages fill the environment from them, and what
- * the environment has already counts more.
+ * Variables in the files {@code .env}, {@code .env.local} and {@code app.env} of a project. Libraries of many languages fill the environment from
+ * them, and what the environment has already counts more.
  */
 record EnvironmentFile(List<Setting> variables) {
     static final String NAME = ".env";
 
     /** Variable whose value may name a file more, such as {@code .env.production}. */
     static final String MODE = "NODE_ENV";
+
+    /** File that programs in Go read with Viper. */
+    private static final String OF_VIPER = "app.env";
 
     private static final String LOCAL = ".local";
     private static final Pattern VARIABLE =
@@ -31,10 +34,16 @@ record EnvironmentFile(List<Setting> variables) {
      * @param mode in which it is started; empty where nothing says it
      */
     static EnvironmentFile of(Path project, Optional<String> mode) {
-        return new EnvironmentFile(Stream.concat(Stream.of(""), mode.filter(name -> name.matches("\\w+")).map("."::concat).stream())
-                .flatMap(end -> Stream.of(NAME + end, NAME + end + LOCAL))
-                .flatMap(name -> read(project, name))
-                .toList());
+        return new EnvironmentFile(
+                names(mode).flatMap(name -> read(project, name)).toList());
+    }
+
+    /** Names of the files. @param mode as above */
+    static Stream<String> names(Optional<String> mode) {
+        Stream<String> ends = Stream.concat(
+                Stream.of(""),
+                mode.filter(name -> name.matches("\\w+")).map("."::concat).stream());
+        return Stream.concat(ends.flatMap(end -> Stream.of(NAME + end, NAME + end + LOCAL)), Stream.of(OF_VIPER));
     }
 
     private static Stream<Setting> read(Path project, String name) {
@@ -51,6 +60,6 @@ record EnvironmentFile(List<Setting> variables) {
 
     /** Whether settings with this source come from such a file. */
     static boolean isSource(String source) {
-        return source.startsWith(NAME);
+        return source.startsWith(NAME) || source.equals(OF_VIPER);
     }
 }

@@ -7,7 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -37,6 +40,9 @@ record OwnersValues(Path project) {
     /** Shortest secret that signs tokens. */
     private static final int SHORTEST_SECRET = 32;
 
+    /** Letters in front of a variable. */
+    private static final String BEFORE = "(?:^|[\\s\"'`;&\\[{(,])";
+
     private static final Pattern SECRET = Pattern.compile("(?i).*(?:secret|password|passwd|token|key)");
     /** Words of the servers of others, which nobody here is to load. */
     private static final Pattern ADDRESS =
@@ -62,14 +68,43 @@ record OwnersValues(Path project) {
 
     /** The first value that a text gives to a variable. */
     private static Stream<Written> value(String variable, Written text) {
-        String between = text.file().endsWith("ml") ? "\\s*[=:]\\s*" : text.file().equals("Dockerfile") ? "[ =]" : "=";
         return Pattern.compile(
-                        "(?m)(?:^|[\\s\"'`;&\\[{(,])%s[\"']?%s(?:\\$\\{\\w+:-)?[\"']?([A-Za-z0-9][\\w.@/+-]{0,300})"
-                                .formatted(Pattern.quote(variable), between))
+                        "(?m)%s%s[\"']?%s(?:\\$\\{\\w+:-)?[\"']?([A-Za-z0-9][\\w.@/+-]{0,300})"
+                                .formatted(BEFORE, Pattern.quote(variable), between(text)))
                 .matcher(text.text())
                 .results()
                 .limit(1)
                 .map(found -> new Written(found.group(1), text.file()));
+    }
+
+    /**
+     * Variables to which the project gives a port, as it is or behind a host, by their names.
+     *
+     * @return values with a placeholder in place of the port
+     */
+    Map<String, Written> ofPort(int port) {
+        Map<String, Written> found = new TreeMap<>();
+        Stream.of(
+                        EnvironmentFile.names(Optional.empty()).flatMap(this::text),
+                        scripts(),
+                        FILES.stream().flatMap(this::text))
+                .flatMap(texts -> texts)
+                .forEach(text -> Pattern.compile("(?m)%s([A-Z][A-Z0-9_]+)[\"']?%s[\"']?([\\w.-]*:)?%d(?![\\w.:/-])"
+                                .formatted(BEFORE, between(text), port))
+                        .matcher(text.text())
+                        .results()
+                        .forEach(variable -> found.putIfAbsent(
+                                variable.group(1),
+                                new Written(
+                                        Objects.requireNonNullElse(variable.group(2), "") + UsageText.PORT,
+                                        text.file()))));
+        return found;
+    }
+
+    private static String between(Written text) {
+        return text.file().endsWith("ml")
+                ? "\\s*[=:]\\s*"
+                : text.file().equals("Dockerfile") ? "[ =]" : " ?= ?";
     }
 
     private Stream<Written> scripts() {

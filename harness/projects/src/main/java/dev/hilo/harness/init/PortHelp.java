@@ -1,7 +1,9 @@
 package dev.hilo.harness.init;
 
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 
@@ -31,13 +33,14 @@ record PortHelp(Program program, List<String> own, boolean isJvm) {
     Guess help(Guess guess, StartLog log, SortedSet<Integer> ports) {
         Guess helped = withSetting(guess, ports);
         helped = helped.equals(guess) ? new NamedFiles(program, own).withPort(guess, ports) : helped;
+        helped = helped.equals(guess) ? withVariable(guess, ports) : helped;
         if (!helped.equals(guess) || program.framework().isPresent() || PortMove.isIn(guess)) {
             return helped;
         }
         boolean isAsked = guess.arguments().equals(Guess.Arguments.USAGE);
-        Optional<Guess.Arguments> words = told(log.text(), "its usage names %s")
+        Optional<Guess.Arguments> words = told(log.text(), "its usage names %s", ports)
                 .or(() -> isAsked
-                        ? told(OptionNames.in(program.artifact(), program.mainClass()), "its classes name %s")
+                        ? told(OptionNames.in(program.artifact(), program.mainClass()), "its classes name %s", ports)
                         : Optional.empty());
         if (words.isPresent()) {
             return guess.arguments().words().equals(words.get().words())
@@ -60,9 +63,10 @@ record PortHelp(Program program, List<String> own, boolean isJvm) {
         return new PortMove(program).given(asItIs, port);
     }
 
-    private static Optional<Guess.Arguments> told(String text, String reason) {
-        return new UsageText(text)
-                .portWords()
+    private static Optional<Guess.Arguments> told(String text, String reason, SortedSet<Integer> ports) {
+        UsageText usage = new UsageText(text);
+        return usage.portWords()
+                .or(() -> usage.addressWords(ports))
                 .map(words -> new Guess.Arguments(
                         words, reason.formatted(words.getFirst().split("=")[0])));
     }
@@ -77,6 +81,21 @@ record PortHelp(Program program, List<String> own, boolean isJvm) {
                         UsageText.PORT,
                         "%s has its port here".formatted(setting.source())))
                 .orElse(guess);
+    }
+
+    /** Variables to which a file of its project gives the very port. */
+    private Guess withVariable(Guess guess, SortedSet<Integer> ports) {
+        Guess with = guess;
+        OwnersValues values = new OwnersValues(program.project());
+        for (int port : program.framework().isPresent() ? Collections.<Integer>emptySortedSet() : ports) {
+            for (Map.Entry<String, OwnersValues.Written> variable : values.ofPort(port).entrySet()) {
+                with = with.variable(
+                        variable.getKey(),
+                        variable.getValue().text(),
+                        "%s has its port here".formatted(variable.getValue().file()));
+            }
+        }
+        return with;
     }
 
     /** Sentence about a program that keeps its port. */

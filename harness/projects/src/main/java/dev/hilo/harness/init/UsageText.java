@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Usage that a command line prints, read for the option that sets its port. */
@@ -16,6 +17,10 @@ record UsageText(String text) {
 
     /** A short option beside which a port is named. */
     private static final Pattern SHORT = Pattern.compile("(?<![\\w-])(-p)\\b(=?)[^\\n]{0,40}?\\b(?i:port)\\b");
+
+    /** An option whose usual value, in its line or the next, is an address with a port, as Go's flags print it. */
+    private static final Pattern ADDRESS = Pattern.compile(
+            "(?m)^[ \\t]*(?:-\\w, *)?(--?[A-Za-z][\\w.-]*)[^\\n]*(?:\\n(?![ \\t]*-)[^\\n]*)?\\bdefault:? *[\"']?([\\w.-]*:)(\\d{2,5})\\b");
 
     /** Ports for something other than requests. */
     private static final Pattern OTHER = Pattern.compile(
@@ -32,6 +37,20 @@ record UsageText(String text) {
                 .map(found -> words(found.group(1), found.group(2)))
                 .or(() ->
                         SHORT.matcher(text).results().findFirst().map(found -> words(found.group(1), found.group(2))));
+    }
+
+    /**
+     * Words that set the address on which it listens; empty where no option has one of these ports.
+     *
+     * @param ports on which it listens now
+     */
+    Optional<List<String>> addressWords(Set<Integer> ports) {
+        return ADDRESS.matcher(text)
+                .results()
+                .filter(found -> ports.contains(Integer.valueOf(found.group(3)))
+                        && !OTHER.matcher(found.group(1)).matches())
+                .findFirst()
+                .map(found -> List.of(found.group(1), found.group(2) + PORT));
     }
 
     private static int rank(String option) {

@@ -3,6 +3,7 @@ package dev.hilo.harness.init;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedSet;
@@ -10,6 +11,9 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How a program that listens elsewhere learns its port: one start after the other says it. */
 class PortHelpTest {
@@ -37,6 +41,37 @@ class PortHelpTest {
         assertThat(told.arguments())
                 .isEqualTo(new Guess.Arguments(List.of("--port", "${port}"), "its usage names --port"));
         assertThat(told.environment()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            .env         | APP_PORT=40000                                 | APP_PORT       | ${port}
+            .env.example | LISTEN_ADDR=:40000                             | LISTEN_ADDR    | :${port}
+            app.env      | SERVER_ADDRESS=0.0.0.0:40000                   | SERVER_ADDRESS | 0.0.0.0:${port}
+            Dockerfile   | ENV SHOP_PORT 40000                            | SHOP_PORT      | ${port}
+            compose.yml  | services: {web: {environment: {ADDR: ":40000"}}} | ADDR         | :${port}
+            README.md    | Start it: `API_PORT=40000 ./shop`              | API_PORT       | ${port}
+            """)
+    void aVariableToWhichItsProjectGivesThePort(String file, String text, String variable, String value)
+            throws IOException {
+        Files.writeString(folder.resolve(file), text);
+
+        Guess helped = help.help(AsItIs.usualVariables(), SILENCE, ELSEWHERE);
+
+        assertThat(helped.environment().get(variable))
+                .isEqualTo(new Guess.Value(value, file + " has its port here"));
+        assertThat(help.help(helped, SILENCE, ELSEWHERE).arguments())
+                .as("where that does not help")
+                .isEqualTo(Guess.Arguments.USAGE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PORT=40000", "PEER=http://localhost:40000/x", "N=400001", "ports: [40000:40000]"})
+    void noVariableOfItsPort(String text) throws IOException {
+        Files.writeString(folder.resolve(".env"), text);
+
+        assertThat(help.help(AsItIs.usualVariables(), SILENCE, ELSEWHERE).arguments())
+                .isEqualTo(Guess.Arguments.USAGE);
     }
 
     @Test

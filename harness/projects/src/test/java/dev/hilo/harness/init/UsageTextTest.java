@@ -3,6 +3,7 @@ package dev.hilo.harness.init;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Usages as command-line libraries print them. */
@@ -18,6 +19,18 @@ class UsageTextTest {
         assertThat(words("usage: x [--mem] [--httpPort=NUM]")).containsExactly("--httpPort=${port}");
         assertThat(words("  -w or --war = file\n  -p or --port = Port number")).containsExactly("--port", "${port}");
         assertThat(words("[-webPort <port>]  The port (default: 8082)")).containsExactly("-webPort", "${port}");
+    }
+
+    @Test
+    void anAddressWithThePortOnWhichItListens() {
+        UsageText go = new UsageText(
+                "Usage of ./shop:\n  -addr string\n    \tHTTP network address (default \":4000\")\n  -peer string\n    \tother (default \"localhost:5000\")\n");
+        assertThat(go.addressWords(Set.of(4_000))).contains(List.of("-addr", ":${port}"));
+        assertThat(go.addressWords(Set.of(5_000))).as("that of another program").isEmpty();
+        assertThat(go.addressWords(Set.of(8_080))).isEmpty();
+
+        UsageText cobra = new UsageText("Flags:\n  -h, --help            help\n  -l, --listen string   address (default \"0.0.0.0:8080\")\n");
+        assertThat(cobra.addressWords(Set.of(8_080))).contains(List.of("--listen", "0.0.0.0:${port}"));
     }
 
     @Test
