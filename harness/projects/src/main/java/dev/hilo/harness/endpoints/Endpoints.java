@@ -14,7 +14,7 @@ import java.util.TreeMap;
  * What an artifact says of its endpoints.
  *
  * @param annotated OpenAPI document of the endpoints that annotations declare; its {@code paths} may be empty
- * @param documents OpenAPI documents in the artifact, by name
+ * @param documents OpenAPI documents that nobody serves, by name and place
  * @param basePath path under which everything is; empty for none
  * @param contextRoots paths under which a server may offer a war, or the wars of an ear; empty for another artifact
  * @param data SQL scripts and tables of values in the artifact, by name
@@ -53,13 +53,26 @@ public record Endpoints(
         return new Endpoints(
                 AnnotatedEndpoints.document(
                         classes, prefixes, RootNames.areUsed(classes, classFiles, prefixes.settings())),
-                new TreeMap<>(files.matching(name -> name.matches(DOCUMENT))),
+                placed(files.matching(name -> name.matches(DOCUMENT)), "%s in the artifact"),
                 prefixes.basePath(),
                 contextRoots,
                 new TreeMap<>(files.matching(name -> name.matches(DATA))),
                 RegisteredRoutes.document(classFiles, classes, prefixes),
                 CodedUsers.of(classFiles),
                 JsonNodeFactory.instance.objectNode());
+    }
+
+    private static Map<String, byte[]> placed(Map<String, byte[]> documents, String place) {
+        Map<String, byte[]> placed = new TreeMap<>();
+        documents.forEach((name, content) -> placed.put(place.formatted(name), content));
+        return placed;
+    }
+
+    /** With OpenAPI documents of the project, by name. */
+    public Endpoints describedBy(Map<String, byte[]> found) {
+        Map<String, byte[]> all = new TreeMap<>(documents);
+        all.putAll(placed(found, "%s of the project"));
+        return new Endpoints(annotated, all, basePath, contextRoots, data, registered, users, logged);
     }
 
     /** With scripts that fill its database and that are not in the artifact, by name. */

@@ -34,7 +34,9 @@ record LogInForm(
         List<String> others,
         Optional<User> shown)
         implements LogInWay {
-    private static final Map<String, String> PAGE = Map.of("Accept", "text/html");
+    /** Headers of somebody who wants a page. */
+    static final Map<String, String> PAGE = Map.of("Accept", "text/html");
+
     private static final String TYPE = "application/x-www-form-urlencoded";
     /** A script that sends the form may get its answer as JSON. */
     private static final Map<String, String> SENT = Map.of("Accept", "text/html, */*;q=0.8", "Content-Type", TYPE);

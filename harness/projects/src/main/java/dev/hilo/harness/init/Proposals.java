@@ -26,17 +26,6 @@ final class Proposals {
     private static final String MAPPINGS = "/actuator/mappings";
     private static final String FROM_MAPPINGS = "mappings";
     private static final String OPENAPI = "OpenAPI";
-    private static final List<String> DOCUMENTS = List.of(
-            "/openapi.json",
-            "/v3/api-docs",
-            "/openapi",
-            "/openapi.yaml",
-            "/openapi.yml",
-            "/v2/api-docs",
-            "/swagger.json",
-            "/swagger/v1/swagger.json",
-            "/api-docs",
-            "/docs/openapi.json");
     private static final int MOST_DOCUMENTS = 5;
     private static final int NOT_FOUND = 404;
     private static final int SERVER_ERROR = 500;
@@ -62,10 +51,11 @@ final class Proposals {
         RoutePrefix prefix = new RoutePrefix(Stream.concat(annotated.stream(), registered.stream())
                 .map(draft -> new Proposal(draft, "").key())
                 .collect(Collectors.toCollection(LinkedHashSet::new)));
-        if (!hasServedDocument(framework.map(Framework::documentPaths).orElse(DOCUMENTS), prefix)) {
-            endpoints.documents().entrySet().stream()
-                    .limit(MOST_DOCUMENTS)
-                    .forEach(file -> addFile(file.getKey() + " in the artifact", file.getValue(), prefix));
+        if (!hasServedDocument(framework, prefix)) {
+            for (Map.Entry<String, byte[]> file :
+                    endpoints.documents().entrySet().stream().limit(MOST_DOCUMENTS).toList()) {
+                addFile(file.getKey(), file.getValue(), prefix);
+            }
         }
         Answer mappings = application.get(endpoints.basePath() + MAPPINGS);
         if (mappings.isGood()) {
@@ -87,9 +77,17 @@ final class Proposals {
                 draft.request(), draft.guess().isEmpty() ? guess : guess + "; " + draft.guess(), draft.target());
     }
 
+    private boolean hasServedDocument(Optional<Framework> framework, RoutePrefix code) throws InterruptedException {
+        DescriptionAddresses addresses = new DescriptionAddresses(application, endpoints.basePath());
+        return framework.isPresent()
+                ? hasServedDocument(addresses.below(framework.get().documentPaths()), code)
+                : hasServedDocument(addresses.usual(), code) || hasServedDocument(addresses.ofPages(), code);
+    }
+
+    /** @param paths with what is in front of them all */
     private boolean hasServedDocument(List<String> paths, RoutePrefix code) throws InterruptedException {
         for (String path : paths) {
-            Answer answer = application.get(endpoints.basePath() + path);
+            Answer answer = application.get(path);
             if (answer.isGood()
                     && !answer.isPage()
                     && !isEmpty(answer.body())
@@ -125,20 +123,22 @@ final class Proposals {
 
     /** Operations of a document that may name the server of a gateway, which has the application below a path of its own. */
     private List<Proposal> withoutGateway(List<Proposal> operations, RoutePrefix code) throws InterruptedException {
-        Optional<String> prefix = code.surplus(operations);
         Optional<String> asked = operations.stream()
                 .filter(one -> one.draft().isSafe()
                         && !one.hasParameters()
                         && Risk.of(one.draft()).isEmpty())
                 .map(one -> one.draft().request().path())
                 .findFirst();
-        boolean isOfGateway = prefix.isPresent()
-                && asked.isPresent()
-                && application.get(asked.get()).status() == NOT_FOUND
-                && isServed(application.get(asked.get().substring(prefix.get().length())));
-        return isOfGateway
-                ? operations.stream().map(one -> one.without(prefix.get())).toList()
-                : operations;
+        List<String> prefixes = code.surplus(operations);
+        if (prefixes.isEmpty() || asked.isEmpty() || application.get(asked.get()).status() != NOT_FOUND) {
+            return operations;
+        }
+        for (String prefix : prefixes) {
+            if (isServed(application.get(asked.get().substring(prefix.length())))) {
+                return operations.stream().map(one -> one.without(prefix)).toList();
+            }
+        }
+        return operations;
     }
 
     private static boolean isServed(Answer answer) {
@@ -146,12 +146,12 @@ final class Proposals {
     }
 
     /** A document that nobody serves may have been written for a part of the application, without the path of that part. */
-    private void addFile(String name, byte[] content, RoutePrefix prefix) {
+    private void addFile(String name, byte[] content, RoutePrefix prefix) throws InterruptedException {
         try {
             List<Proposal> operations = read(name, content).stream()
                     .map(draft -> new Proposal(draft, OPENAPI))
                     .toList();
-            addAll(prefix.completed(operations), "its OpenAPI document " + name);
+            addAll(withoutGateway(prefix.completed(operations), prefix), "its OpenAPI document " + name);
         } catch (PlanException notADocument) {
             // what is not served may be anything
         }

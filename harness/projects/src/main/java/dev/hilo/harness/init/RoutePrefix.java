@@ -25,25 +25,27 @@ record RoutePrefix(Set<String> routes) {
     }
 
     /**
-     * A path in front of all operations without which the code has most of them, as a document has that names the address of a gateway.
-     * Empty for none.
+     * Paths in front of all operations without which the code has most of them, as a document has that names the address of a gateway, the
+     * shortest first. Any path in front of all where the code is not to be seen.
      */
-    Optional<String> surplus(List<Proposal> operations) {
+    List<String> surplus(List<Proposal> operations) {
         String first = operations.isEmpty()
                 ? ""
                 : operations.getFirst().draft().target().shape();
         return IntStream.range(1, first.length())
                 .filter(end -> first.charAt(end) == '/')
                 .mapToObj(end -> first.substring(0, end))
+                .filter(prefix -> !prefix.contains("{"))
                 .filter(prefix -> operations.stream()
                         .allMatch(one -> one.draft().target().shape().startsWith(prefix + "/")))
-                .filter(prefix -> 2
+                .filter(prefix -> routes.isEmpty()
+                        || 2
                                 * operations.stream()
                                         .filter(one -> routes.contains(
                                                 one.without(prefix).key()))
                                         .count()
-                        > operations.size())
-                .findFirst();
+                                > operations.size())
+                .toList();
     }
 
     private Proposal below(String prefix, Proposal operation) {

@@ -7,12 +7,14 @@ import dev.hilo.harness.init.Explored.Tried;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -20,6 +22,11 @@ import java.util.stream.Stream;
 public final class Survey {
     private static final String FAILED = "%s answered %d, and its log says last: %s";
     private static final int SERVER_ERROR = 500;
+
+    /** Ends of the names of OpenAPI documents. */
+    private static final String[] DOCUMENTS = {
+        "api.yaml", "api.yml", "api.json", "swagger.yaml", "swagger.yml", "swagger.json", "api-docs.json", "api-docs.yaml"
+    };
 
     private final Program program;
     private final Launch launch;
@@ -97,7 +104,8 @@ public final class Survey {
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
             boolean listensEarly =
                     mayListenEarly(inFiles) && new Deployment(application, inFiles, named, logged).await(work);
-            Endpoints endpoints = inFiles.with(new ProjectScripts(program.project()).seed(launch.guess()))
+            Endpoints endpoints = inFiles.describedBy(documents())
+                    .with(new ProjectScripts(program.project()).seed(launch.guess()))
                     .listedIn(StartLog.read(log).text(), settings);
             Discovery discovery = new Discovery(
                     application,
@@ -113,6 +121,17 @@ public final class Survey {
             pace = discovered.pace(application);
             return withCause(withIssuer(discovered, settings), StartLog.read(log));
         }
+    }
+
+    /** OpenAPI documents of a project whose code is not to be seen, by name. */
+    private Map<String, byte[]> documents() throws IOException {
+        Map<String, byte[]> documents = new TreeMap<>();
+        if (!program.isJar()) {
+            for (Path file : new ProjectFiles(program.project()).ending(DOCUMENTS)) {
+                documents.put(program.project().relativize(file).toString(), Files.readAllBytes(file));
+            }
+        }
+        return documents;
     }
 
     /** Whether a server of its own, which a framework starts when all else is ready, is not known to answer its requests. */

@@ -37,6 +37,9 @@ final class Tour {
     private final Seen seen;
     private final Fillings fillings;
     private final long began = System.nanoTime();
+    /** Requests that the search for readiness and descriptions has taken. */
+    private final int sentBefore;
+
     private final Queue<Proposal> next = new ArrayDeque<>();
     /** Found paths with an id at their end, which wait for the lists. */
     private final Queue<Proposal> members = new ArrayDeque<>();
@@ -51,6 +54,7 @@ final class Tour {
     Tour(Answers application, Answer nowhere, Seen seen, List<Proposal> described) {
         this.application = application;
         this.server = application.server();
+        this.sentBefore = application.sent();
         this.nowhere = nowhere;
         this.seen = seen;
         this.fillings = new Fillings(seen);
@@ -116,7 +120,7 @@ final class Tour {
     private void visit(Proposal proposal) throws InterruptedException {
         if (Risk.of(proposal.draft()).isPresent()) {
             outcomes.add(unsent(proposal));
-        } else if (application.sent() >= MOST_SENT || System.nanoTime() - began > LONGEST_NANOS) {
+        } else if (application.sent() - sentBefore >= MOST_SENT || System.nanoTime() - began > LONGEST_NANOS) {
             leftOut++;
         } else {
             Outcome best = best(proposal);

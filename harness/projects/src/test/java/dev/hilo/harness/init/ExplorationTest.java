@@ -428,6 +428,37 @@ class ExplorationTest {
         assertThat(tried(explored, "/requests").remark()).startsWith("left out: it lists requests that it was sent");
     }
 
+    private static final String DOCUMENT =
+            "{\"openapi\": \"3.1.0\", \"servers\": [{\"url\": \"%s\"}], \"paths\": {\"/items\": {\"get\": {}}}}";
+
+    @Test
+    void aPageForPeopleNamesTheDocument() throws Exception {
+        application
+                .answers("/docs", "-> /docs/")
+                .answers(
+                        "/docs/",
+                        "<title>Swagger UI</title><script>SwaggerUIBundle({url: '../internal/about.json', x: \"#y\"})</script>")
+                .answers("/internal/about.json", DOCUMENT.formatted("/"))
+                .answers("/items", "[{\"id\": 7}]");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/items");
+        assertThat(explored.source()).isEqualTo("its OpenAPI document at /internal/about.json");
+    }
+
+    @Test
+    void aDocumentOfAProjectWhoseCodeIsNotToBeSeen() throws Exception {
+        application
+                .document("docs/swagger.json of the project", DOCUMENT.formatted("https://example.org/gateway/v1"))
+                .answers("/items", "[{\"id\": 7}]");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/items");
+        assertThat(explored.source()).isEqualTo("its OpenAPI document docs/swagger.json of the project");
+    }
+
     @Test
     void aGuardedPathBelowThePrefixIsThere() throws Exception {
         application.logs("/shop/").has("get", "/items", "").answers("/shop/items", "guarded");

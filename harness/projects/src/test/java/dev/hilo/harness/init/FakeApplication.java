@@ -34,6 +34,7 @@ final class FakeApplication implements AutoCloseable {
     private final Map<String, String> answers = new ConcurrentHashMap<>();
     private final ObjectNode paths = JSON.createObjectNode();
     private final Map<String, byte[]> scripts = new HashMap<>();
+    private final Map<String, byte[]> documents = new HashMap<>();
     private List<String> logged = List.of();
     private List<String> contextRoots = List.of();
     private Optional<String> user = Optional.empty();
@@ -68,6 +69,12 @@ final class FakeApplication implements AutoCloseable {
             ObjectNode described = list.addObject().put("in", parts[0]).put("name", parts[1]);
             described.put("required", true).putObject("schema").put("type", parts[2]);
         }
+        return this;
+    }
+
+    /** An OpenAPI document that it does not serve. */
+    FakeApplication document(String name, String json) {
+        documents.put(name, json.getBytes(StandardCharsets.UTF_8));
         return this;
     }
 
@@ -129,7 +136,7 @@ final class FakeApplication implements AutoCloseable {
         document.set("paths", paths);
         return new Endpoints(
                 document,
-                Map.of(),
+                documents,
                 "",
                 contextRoots,
                 scripts,

@@ -54,9 +54,12 @@ class RoutePrefixTest {
     @Test
     void aDocumentMayHaveThePathOfAGatewayInFront() {
         assertThat(CODE.surplus(document("/shop/health", "/shop/apis/v3/groups", "/shop/apis/v3/hidden")))
-                .contains("/shop");
+                .containsExactly("/shop");
         assertThat(CODE.surplus(document("/health", "/apis/v3/groups"))).isEmpty();
         assertThat(CODE.surplus(document("/shop/health", "/shop/a", "/shop/b"))).isEmpty();
+        assertThat(new RoutePrefix(Set.of()).surplus(document("/shop/v1/a", "/shop/v1/b/{id}", "/shop/v1/c")))
+                .as("code that is not to be seen")
+                .containsExactly("/shop", "/shop/v1");
         assertThat(keys(document("/shop/apis/v3/rules/{name}").stream()
                         .map(one -> one.without("/shop"))
                         .toList()))
