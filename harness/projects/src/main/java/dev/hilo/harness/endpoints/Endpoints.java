@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -16,6 +17,7 @@ import java.util.TreeMap;
  * @param annotated OpenAPI document of the endpoints that annotations declare; its {@code paths} may be empty
  * @param documents OpenAPI documents that nobody serves, by name and place
  * @param basePath path under which everything is; empty for none
+ * @param management path of its health and metrics where its configuration moves them; empty for the usual one
  * @param contextRoots paths under which a server may offer a war, or the wars of an ear; empty for another artifact
  * @param data SQL scripts and tables of values in the artifact, by name
  * @param registered OpenAPI document of the routes that code registers; its {@code paths} may be empty
@@ -26,6 +28,7 @@ public record Endpoints(
         JsonNode annotated,
         Map<String, byte[]> documents,
         String basePath,
+        Optional<String> management,
         List<String> contextRoots,
         Map<String, byte[]> data,
         JsonNode registered,
@@ -43,7 +46,7 @@ public record Endpoints(
             return of(OwnFiles.of(artifact), ContextRoots.of(artifact), new Prefixes(settings));
         } catch (IOException noJar) {
             JsonNode nothing = JsonNodeFactory.instance.objectNode();
-            return new Endpoints(nothing, Map.of(), "", List.of(), Map.of(), nothing, List.of(), nothing);
+            return new Endpoints(nothing, Map.of(), "", Optional.empty(), List.of(), Map.of(), nothing, List.of(), nothing);
         }
     }
 
@@ -55,6 +58,7 @@ public record Endpoints(
                         classes, prefixes, RootNames.areUsed(classes, classFiles, prefixes.settings())),
                 placed(files.matching(name -> name.matches(DOCUMENT)), "%s in the artifact"),
                 prefixes.basePath(),
+                prefixes.management(),
                 contextRoots,
                 new TreeMap<>(files.matching(name -> name.matches(DATA))),
                 RegisteredRoutes.document(classFiles, classes, prefixes),
@@ -72,14 +76,14 @@ public record Endpoints(
     public Endpoints describedBy(Map<String, byte[]> found) {
         Map<String, byte[]> all = new TreeMap<>(documents);
         all.putAll(placed(found, "%s of the project"));
-        return new Endpoints(annotated, all, basePath, contextRoots, data, registered, users, logged);
+        return new Endpoints(annotated, all, basePath, management, contextRoots, data, registered, users, logged);
     }
 
     /** With scripts that fill its database and that are not in the artifact, by name. */
     public Endpoints with(Map<String, byte[]> scripts) {
         Map<String, byte[]> all = new TreeMap<>(data);
         all.putAll(scripts);
-        return new Endpoints(annotated, documents, basePath, contextRoots, all, registered, users, logged);
+        return new Endpoints(annotated, documents, basePath, management, contextRoots, all, registered, users, logged);
     }
 
     /** @param log of the running program, from before the first request */
@@ -88,6 +92,7 @@ public record Endpoints(
                 annotated,
                 documents,
                 basePath,
+                management,
                 contextRoots,
                 data,
                 registered,

@@ -39,6 +39,20 @@ record Prefixes(Settings settings) {
                 .collect(Collectors.joining());
     }
 
+    /** Path of health and metrics where it is not the usual one of the framework. */
+    Optional<String> management() {
+        return settings.value("management.endpoints.web.base-path")
+                .map(path -> basePath() + below(path))
+                .or(() -> settings.value("quarkus.http.non-application-root-path")
+                        .map(path -> path.startsWith("/") ? below(path) : basePath() + below(path)))
+                .filter(path -> !path.contains("$"));
+    }
+
+    private static String below(String path) {
+        String plain = path.strip().replaceAll("^/+|/+$", "");
+        return plain.isEmpty() ? "" : "/" + plain;
+    }
+
     private Stream<String> sharedPort() {
         boolean isShared =
                 settings.value("server.type").filter("simple"::equals).isPresent()

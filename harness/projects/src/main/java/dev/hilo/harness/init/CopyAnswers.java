@@ -22,7 +22,7 @@ record CopyAnswers(Explored explored, boolean isAlike) {
     Optional<String> missing(URI copy) throws InterruptedException {
         try (Answers answers = new Answers(copy, WITHIN)) {
             Optional<String> ready = explored.ready();
-            if (ready.isPresent() && !answers.get(ready.get()).isGood()) {
+            if (ready.isPresent() && !isAnswered(answers.get(ready.get()))) {
                 return Optional.of("does not answer %s, which the first answers when it is ready"
                         .formatted(Printable.of(ready.get())));
             }
@@ -41,7 +41,7 @@ record CopyAnswers(Explored explored, boolean isAlike) {
             Answer answer =
                     answers.send("GET", tried.sent(), tried.draft().request().headers());
             if (isRepeatable(tried)
-                    ? answer.isGood() && answer.body().length > 0
+                    ? isAnswered(answer) && answer.body().length > 0
                     : !answer.isNone() && answer.status() < SERVER_ERROR) {
                 return Optional.empty();
             }
@@ -50,6 +50,11 @@ record CopyAnswers(Explored explored, boolean isAlike) {
                 .findFirst()
                 .map(tried -> "does not answer GET %s, which the first answers with data"
                         .formatted(Printable.of(tried.sent())));
+    }
+
+    /** Whether it answers, be it that it limits its clients: the first copy was asked for its pace. */
+    private static boolean isAnswered(Answer answer) {
+        return answer.isGood() || answer.status() == Pace.TOO_MANY_REQUESTS;
     }
 
     /** A path with a value out of an earlier answer may name what the copy does not have. */

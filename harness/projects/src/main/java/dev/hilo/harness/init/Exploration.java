@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -50,6 +51,9 @@ final class Exploration {
 
     /** Path below that of a health check which says whether the application takes requests, even where a server that it uses is down. */
     private static final String READINESS = "/readiness";
+
+    /** First segment of the paths of health and metrics of Spring Boot and Quarkus. */
+    private static final Pattern USUAL_MANAGEMENT = Pattern.compile("^/(?:actuator|management|manage|q)(?=/)");
 
     private static final String UNHEALTHY = "%s answers 503, so %s tells when the application is ready: %s";
 
@@ -115,7 +119,7 @@ final class Exploration {
                             : nowhere.isLate() ? NO_ANSWER : nowhere.isNone() ? "It may expect" + TLS : EXPECTS_TLS);
         }
         Optional<String> health = health();
-        Optional<String> metrics = first(framework.map(Framework::metricsPaths).orElse(METRICS));
+        Optional<String> metrics = first(paths(framework.map(Framework::metricsPaths).orElse(METRICS)));
         Proposals proposals = new Proposals(application, endpoints, nowhere.isGood());
         List<String> likely = Stream.concat(endpoints.contextRoots().stream(), logged.get().stream())
                 .toList();
@@ -207,19 +211,19 @@ final class Exploration {
 
     /** An application may accept connections before it is ready. */
     private Optional<String> health() throws InterruptedException {
-        for (String path : framework.map(Framework::readyPaths).orElse(READY)) {
-            Answer answer = application.get(endpoints.basePath() + path);
+        for (String path : paths(framework.map(Framework::readyPaths).orElse(READY))) {
+            Answer answer = application.get(path);
             for (int attempt = 0; answer.status() == NOT_YET && attempt < PATIENCE; attempt++) {
                 Thread.sleep(POLL_MILLIS);
-                answer = application.get(endpoints.basePath() + path);
+                answer = application.get(path);
             }
-            String readiness = endpoints.basePath() + path + READINESS;
+            String readiness = path + READINESS;
             if (answer.status() == NOT_YET && isReady(application.get(readiness))) {
                 notes.add(UNHEALTHY.formatted(path, readiness, shortened(answer)));
                 return Optional.of(readiness);
             }
             if (isReady(answer)) {
-                return Optional.of(endpoints.basePath() + path);
+                return Optional.of(path);
             }
             if (answer.status() == NOT_YET) {
                 notes.add("%s answers 503, so it is not used to tell when the application is ready: %s"
@@ -234,6 +238,15 @@ final class Exploration {
         return application.get(root).status() == 200 ? Optional.of(root) : Optional.empty();
     }
 
+    /** Usual paths of health and metrics, first where the configuration has them in place of the usual ones. */
+    private List<String> paths(List<String> usual) {
+        Stream<String> moved = endpoints.management().stream()
+                .flatMap(root -> usual.stream().map(path -> USUAL_MANAGEMENT.matcher(path).replaceFirst(root)));
+        return Stream.concat(moved, usual.stream().map(endpoints.basePath()::concat))
+                .distinct()
+                .toList();
+    }
+
     private static boolean isReady(Answer answer) {
         return answer.status() == 200 && !answer.isPage();
     }
@@ -245,9 +258,9 @@ final class Exploration {
 
     private Optional<String> first(List<String> paths) throws InterruptedException {
         for (String path : paths) {
-            Answer answer = application.get(endpoints.basePath() + path);
+            Answer answer = application.get(path);
             if (answer.isGood() && !answer.isPage()) {
-                return Optional.of(endpoints.basePath() + path);
+                return Optional.of(path);
             }
         }
         return Optional.empty();

@@ -1,5 +1,6 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.harness.init.Answers.Answer;
 import dev.hilo.harness.init.Explored.Tried;
 import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.Template;
@@ -17,12 +18,20 @@ import java.util.stream.IntStream;
  *
  * @param perSecond empty where it was not asked
  * @param slow the request on which the clients spent most of their time, with its seconds; empty where none stands out
+ * @param isLimited whether it refused clients because they asked too often
  */
-record Pace(OptionalDouble perSecond, Optional<String> slow) {
-    static final Pace UNKNOWN = new Pace(OptionalDouble.empty(), Optional.empty());
+record Pace(OptionalDouble perSecond, Optional<String> slow, boolean isLimited) {
+    static final Pace UNKNOWN = new Pace(OptionalDouble.empty(), Optional.empty(), false);
+
+    /** Status of an application that limits its clients. */
+    static final int TOO_MANY_REQUESTS = 429;
 
     /** Clients at once, so that answers that wait do not look like answers that compute. */
     static final int CLIENTS = 16;
+
+    private static final String LIMITED =
+            "It limits its clients: it answered 429 when %d of them asked at once. Switch that off under environment, or a run measures refusals."
+                    .formatted(CLIENTS);
 
     /** Rates of a first load, in requests a second, largest first. */
     private static final List<Integer> RATES = List.of(100, 50, 20, 10, 5, 2, 1);
@@ -49,16 +58,15 @@ record Pace(OptionalDouble perSecond, Optional<String> slow) {
             return UNKNOWN;
         }
         AtomicBoolean isEnded = new AtomicBoolean();
-        AtomicInteger good = new AtomicInteger();
-        RequestTimes times = new RequestTimes();
+        Tally tally = new Tally(new AtomicInteger(), new AtomicInteger(), new RequestTimes());
         List<Thread> clients = IntStream.range(0, CLIENTS)
                 .mapToObj(number ->
-                        Thread.ofVirtual().unstarted(() -> ask(application, known, number, isEnded, good, times)))
+                        Thread.ofVirtual().unstarted(() -> ask(application, known, number, isEnded, tally)))
                 .toList();
         clients.forEach(Thread::start);
         double best;
         try {
-            best = best(good);
+            best = best(tally.good());
         } finally {
             isEnded.set(true);
             clients.forEach(Thread::interrupt);
@@ -66,8 +74,11 @@ record Pace(OptionalDouble perSecond, Optional<String> slow) {
                 client.join();
             }
         }
-        return new Pace(OptionalDouble.of(best), times.slow());
+        return new Pace(OptionalDouble.of(best), tally.times().slow(), tally.refused().get() > 0);
     }
+
+    /** Answers of all clients. */
+    private record Tally(AtomicInteger good, AtomicInteger refused, RequestTimes times) {}
 
     /** Whether its body, if it has one, is what is sent. */
     private static boolean isWithoutValues(RequestSpec request) {
@@ -91,21 +102,21 @@ record Pace(OptionalDouble perSecond, Optional<String> slow) {
             List<Tried> requests,
             int first,
             AtomicBoolean isEnded,
-            AtomicInteger good,
-            RequestTimes times) {
+            Tally tally) {
         try {
             for (int next = first; !isEnded.get(); next++) {
                 Tried tried = requests.get(next % requests.size());
                 RequestSpec request = tried.draft().request();
                 long began = System.nanoTime();
                 try {
-                    if (application
-                            .send(request.method(), tried.sent(), headers(request), request.body())
-                            .isGood()) {
-                        good.incrementAndGet();
+                    Answer answer = application.send(request.method(), tried.sent(), headers(request), request.body());
+                    if (answer.isGood()) {
+                        tally.good().incrementAndGet();
+                    } else if (answer.status() == TOO_MANY_REQUESTS) {
+                        tally.refused().incrementAndGet();
                     }
                 } finally {
-                    times.add(request, System.nanoTime() - began);
+                    tally.times().add(request, System.nanoTime() - began);
                 }
             }
         } catch (InterruptedException ended) {
@@ -122,6 +133,11 @@ record Pace(OptionalDouble perSecond, Optional<String> slow) {
     int rate() {
         double part = perSecond.orElse(ENOUGH) / PART;
         return RATES.stream().filter(rate -> rate <= part).findFirst().orElse(RATES.getLast());
+    }
+
+    /** Sentence about an application that limits its clients; empty for another. */
+    Optional<String> note() {
+        return isLimited ? Optional.of(LIMITED) : Optional.empty();
     }
 
     /** The reason of the rate, in words. */

@@ -23,7 +23,8 @@ import java.util.stream.Stream;
  * actuator, the annotations in the classes.
  */
 final class Proposals {
-    private static final String MAPPINGS = "/actuator/mappings";
+    private static final String MAPPINGS = "/mappings";
+    private static final String USUAL_MANAGEMENT = "/actuator";
     private static final String FROM_MAPPINGS = "mappings";
     private static final String OPENAPI = "OpenAPI";
     private static final int MOST_DOCUMENTS = 5;
@@ -57,12 +58,13 @@ final class Proposals {
                 addFile(file.getKey(), file.getValue(), prefix);
             }
         }
-        Answer mappings = application.get(endpoints.basePath() + MAPPINGS);
+        String path = endpoints.management().orElse(endpoints.basePath() + USUAL_MANAGEMENT) + MAPPINGS;
+        Answer mappings = application.get(path);
         if (mappings.isGood()) {
             addAll(
                     Mappings.drafts(mappings.body(), endpoints.basePath()),
                     FROM_MAPPINGS,
-                    "its mappings at " + MAPPINGS);
+                    "its mappings at " + path);
         }
         addAll(annotated, "annotations", "the annotations in its classes");
         addAll(registered.stream().map(Proposals::registered).toList(), "code", "the routes that its code registers");

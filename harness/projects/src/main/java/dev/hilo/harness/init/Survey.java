@@ -119,7 +119,8 @@ public final class Survey {
             discovered = discovery.discover(seen -> new DocumentedUsers(program.project())
                     .with(Credentials.of(settings, endpoints.users(), seen, log)));
             pace = discovered.pace(application);
-            return withCause(withIssuer(discovered, settings), StartLog.read(log));
+            return withCause(withIssuer(discovered, settings), StartLog.read(log))
+                    .noting(pace.note().stream().toList());
         }
     }
 

@@ -256,6 +256,26 @@ class EndpointsTest {
         assertThat(prefixes("server.rootPath", "/api/*").applicationPath()).isEqualTo("/api/");
     }
 
+    @Test
+    void whereHealthAndMetricsAre() throws IOException {
+        assertThat(prefixes("server.port", "1").management()).isEmpty();
+        assertThat(prefixes("management.endpoints.web.base-path", "/internal/").management())
+                .contains("/internal");
+        assertThat(prefixes(
+                                "server.servlet.context-path",
+                                "/shop",
+                                "management.endpoints.web.base-path",
+                                "/")
+                        .management())
+                .contains("/shop");
+        assertThat(prefixes("quarkus.http.root-path", "/shop", "quarkus.http.non-application-root-path", "q2")
+                        .management())
+                .contains("/shop/q2");
+        assertThat(prefixes("quarkus.http.root-path", "/shop", "quarkus.http.non-application-root-path", "/q2")
+                        .management())
+                .contains("/q2");
+    }
+
     private Prefixes prefixes(String... settings) throws IOException {
         StringBuilder text = new StringBuilder();
         for (int name = 0; name < settings.length; name += 2) {

@@ -428,6 +428,20 @@ class ExplorationTest {
         assertThat(tried(explored, "/requests").remark()).startsWith("left out: it lists requests that it was sent");
     }
 
+    @Test
+    void healthAndMetricsWhereItsConfigurationMovesThem() throws Exception {
+        application
+                .managedAt("/internal")
+                .answers("/internal/health", "{\"status\": \"UP\"}")
+                .answers("/internal/prometheus", "{\"a\": 1}")
+                .answers("/items", "[1]");
+
+        Explored explored = application.explore();
+
+        assertThat(explored.ready()).contains("/internal/health");
+        assertThat(explored.metrics()).contains("/internal/prometheus");
+    }
+
     private static final String DOCUMENT =
             "{\"openapi\": \"3.1.0\", \"servers\": [{\"url\": \"%s\"}], \"paths\": {\"/items\": {\"get\": {}}}}";
 

@@ -37,6 +37,7 @@ final class FakeApplication implements AutoCloseable {
     private final Map<String, byte[]> documents = new HashMap<>();
     private List<String> logged = List.of();
     private List<String> contextRoots = List.of();
+    private Optional<String> management = Optional.empty();
     private Optional<String> user = Optional.empty();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -90,6 +91,12 @@ final class FakeApplication implements AutoCloseable {
         return this;
     }
 
+    /** Path of its health and metrics by its configuration. */
+    FakeApplication managedAt(String path) {
+        management = Optional.of(path);
+        return this;
+    }
+
     /** Name of the war that it is. */
     FakeApplication war(String name) {
         contextRoots = List.of("/" + name);
@@ -138,6 +145,7 @@ final class FakeApplication implements AutoCloseable {
                 document,
                 documents,
                 "",
+                management,
                 contextRoots,
                 scripts,
                 JSON.createObjectNode(),

@@ -32,7 +32,7 @@ class PaceTest {
     @ParameterizedTest
     @CsvSource({"1000, 100", "400, 100", "399, 50", "200, 50", "79, 10", "12, 2", "4, 1", "0.5, 1", "0, 1"})
     void aQuarterOfThePaceIsRoundedDown(double perSecond, int rate) {
-        assertThat(new Pace(OptionalDouble.of(perSecond), Optional.empty()).rate())
+        assertThat(new Pace(OptionalDouble.of(perSecond), Optional.empty(), false).rate())
                 .isEqualTo(rate);
     }
 
@@ -60,6 +60,14 @@ class PaceTest {
     void answersThatAreNotGoodDoNotCount() throws Exception {
         assertThat(pace(503, Executors.newFixedThreadPool(Pace.CLIENTS)).perSecond())
                 .hasValue(0);
+    }
+
+    @Test
+    void anApplicationThatLimitsItsClients() throws Exception {
+        assertThat(pace(429, Executors.newFixedThreadPool(Pace.CLIENTS)).note())
+                .contains(
+                        "It limits its clients: it answered 429 when 16 of them asked at once. Switch that off under environment, or a run measures refusals.");
+        assertThat(pace(200, Executors.newFixedThreadPool(Pace.CLIENTS)).note()).isEmpty();
     }
 
     /** Spring answers 415 to a body without a media type. */
