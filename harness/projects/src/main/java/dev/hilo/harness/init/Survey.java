@@ -2,6 +2,7 @@ package dev.hilo.harness.init;
 
 import dev.hilo.harness.configuration.Settings;
 import dev.hilo.harness.endpoints.Endpoints;
+import dev.hilo.harness.init.Credentials.User;
 import dev.hilo.harness.init.Discovery.Discovered;
 import dev.hilo.harness.init.Explored.Tried;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -116,12 +118,26 @@ public final class Survey {
                     logged,
                     listensEarly,
                     records);
-            discovered = discovery.discover(seen -> new DocumentedUsers(program.project())
-                    .with(Credentials.of(settings, endpoints.users(), seen, log)));
+            discovered = discovery.discover(seen -> users(settings, Credentials.of(settings, endpoints.users(), seen, log)));
             pace = discovered.pace(application);
             return withCause(withIssuer(discovered, settings), StartLog.read(log))
                     .noting(pace.note().stream().toList());
         }
+    }
+
+    /** Known users, with those of its settings and variables and those of its README. */
+    private List<User> users(Settings settings, List<User> known) {
+        Map<String, String> configured = new LinkedHashMap<>();
+        settings.all().forEach(setting -> configured.put(setting.name(), settings.value(setting)));
+        Map<String, String> variables = new LinkedHashMap<>();
+        program.environmentFile().variables().forEach(variable -> variables.put(variable.name(), variable.raw()));
+        return new DocumentedUsers(program.project())
+                .with(Stream.of(
+                                known,
+                                SettingUsers.in(configured, "its configuration"),
+                                SettingUsers.in(variables, EnvironmentFile.NAME))
+                        .flatMap(List::stream)
+                        .toList());
     }
 
     /** OpenAPI documents of a project whose code is not to be seen, by name. */
