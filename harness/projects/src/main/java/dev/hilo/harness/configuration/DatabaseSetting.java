@@ -1,6 +1,7 @@
 package dev.hilo.harness.configuration;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,9 +23,21 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
     private static final Pattern ORACLE = Pattern.compile(
             "jdbc:oracle:[a-z0-9]+:[^@]*@(?://)?(?:.*?\\((?i:HOST)=([^)]+)\\).*|([^:/?(]+(?::\\d+)?).*)");
 
+    /** Address as MySQL's driver for Go has it. */
+    private static final Pattern OF_GO = Pattern.compile("(?:[^@\\s]*@)?tcp\\(([^)]+)\\)/[^?\\s]*(\\?\\S*)?");
+
+    /** Address of PostgreSQL in words, as libpq and the drivers for Go have it. */
+    private static final Pattern IN_WORDS = Pattern.compile("(?=.*\\bdbname\\s*=)(?=.*\\bhost\\s*=\\s*(\\S+)).*");
+
+    private static final Pattern WORD = Pattern.compile("\\b(host|port|user|password|dbname)\\s*=\\s*\\S+");
+
     private static final Pattern REMOTE_H2 = Pattern.compile("jdbc:h2:(?:tcp|ssl):.*|jdbc:hsqldb:hsqls?:.*");
     private static final String LOG_IN = "${database.user}:${database.password}@";
     private static final String PLACE = "${database.host}:${database.port}/${database.name}";
+    private static final String OF_HILO_FOR_GO =
+            "${database.user}:${database.password}@tcp(${database.host}:${database.port})/${database.name}";
+    private static final String IN_WORDS_OF_HILO =
+            "host=${database.host} port=${database.port} user=${database.user} password=${database.password} dbname=${database.name}";
     private static final Pattern END =
             Pattern.compile("(?i)[.](?:jdbc[.]?url|jdbc-url|reactive[.]url|url|uri|connection-string)$");
 
@@ -57,6 +70,12 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
         if (ORACLE.matcher(value).matches()) {
             return Optional.of("oracle");
         }
+        if (OF_GO.matcher(value).matches()) {
+            return Optional.of("mysql");
+        }
+        if (IN_WORDS.matcher(value).matches()) {
+            return Optional.of("postgresql");
+        }
         Matcher inProcess = IN_PROCESS.matcher(value);
         return inProcess.matches() && !REMOTE_H2.matcher(value).matches()
                 ? Optional.of(inProcess.group(1))
@@ -85,7 +104,21 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
         Matcher oracle = ORACLE.matcher(value);
         return oracle.matches()
                 ? Optional.ofNullable(oracle.group(1)).or(() -> Optional.of(oracle.group(2)))
-                : Optional.empty();
+                : otherPlace();
+    }
+
+    private Optional<String> otherPlace() {
+        Matcher ofGo = OF_GO.matcher(value);
+        if (ofGo.matches()) {
+            return Optional.of(ofGo.group(1));
+        }
+        Matcher inWords = IN_WORDS.matcher(value);
+        Optional<String> port = WORD.matcher(value)
+                .results()
+                .filter(word -> word.group(1).equals("port"))
+                .map(word -> word.group().replaceFirst(".*=\\s*", ":"))
+                .findFirst();
+        return inWords.matches() ? Optional.of(inWords.group(1) + port.orElse("")) : Optional.empty();
     }
 
     /** The same URL with the placeholders of hilo's server, and its own parameters. */
@@ -99,6 +132,13 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
     }
 
     private String ofServer(String logIn) {
+        Matcher ofGo = OF_GO.matcher(value);
+        if (ofGo.matches()) {
+            return OF_HILO_FOR_GO + Objects.requireNonNullElse(ofGo.group(2), "");
+        }
+        if (IN_WORDS.matcher(value).matches()) {
+            return IN_WORDS_OF_HILO + WORD.matcher(value).replaceAll("").replaceAll("\\s+", " ").stripTrailing();
+        }
         Matcher server = SERVER.matcher(value);
         if (!server.matches()) {
             throw new IllegalStateException("not the URL of a server: " + url.name());

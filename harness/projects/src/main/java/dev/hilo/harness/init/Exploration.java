@@ -31,6 +31,9 @@ final class Exploration {
     private static final String TLS =
             " TLS at its port, and hilo sends plain HTTP: switch TLS off under environment, for example with SERVER_SSL_ENABLED: false for Spring Boot.";
 
+    private static final String TO_HTTPS =
+            "It redirects every path to HTTPS, and hilo sends plain HTTP: switch that off under environment, or give requests the header X-Forwarded-Proto: https where it believes a proxy.";
+
     /** Sentence about an application that accepted a connection when it started, and accepts none now. */
     static final String CLOSED =
             "It closed its port before it answered anything: its start failed, or it listens there for a moment alone.";
@@ -117,6 +120,9 @@ final class Exploration {
                     nowhere.isRefused()
                             ? CLOSED
                             : nowhere.isLate() ? NO_ANSWER : nowhere.isNone() ? "It may expect" + TLS : EXPECTS_TLS);
+        }
+        if (nowhere.isRedirect() && nowhere.location().startsWith("https://")) {
+            notes.add(TO_HTTPS);
         }
         Optional<String> health = health();
         Optional<String> metrics = first(paths(framework.map(Framework::metricsPaths).orElse(METRICS)));

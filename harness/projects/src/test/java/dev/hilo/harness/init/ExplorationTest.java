@@ -442,6 +442,13 @@ class ExplorationTest {
         assertThat(explored.metrics()).contains("/internal/prometheus");
     }
 
+    @Test
+    void anApplicationThatLeadsEverybodyToHttps() throws Exception {
+        application.answers(Exploration.NOWHERE, "-> https://127.0.0.1:8443" + Exploration.NOWHERE);
+
+        assertThat(application.explore().notes()).anyMatch(note -> note.startsWith("It redirects every path to HTTPS"));
+    }
+
     private static final String DOCUMENT =
             "{\"openapi\": \"3.1.0\", \"servers\": [{\"url\": \"%s\"}], \"paths\": {\"/items\": {\"get\": {}}}}";
 
