@@ -48,6 +48,14 @@ enum Kind {
                     .property("ktor.deployment.port", PORT, "")
                     .property("ktor.deployment.host", LISTEN, "");
         }
+
+        /** Ktor's own main class reads these options whatever the form of its configuration; that of YAML knows no property. */
+        @Override
+        List<String> arguments(Program program) {
+            return program.mainClass().matches("io\\.ktor\\.server\\.\\w+\\.EngineMain")
+                    ? List.of("-port=" + PORT, "-host=" + LISTEN)
+                    : List.of();
+        }
     },
     VERTX("Vert.x", "vertx-core", "io/vertx/core/Vertx.class") {
         @Override

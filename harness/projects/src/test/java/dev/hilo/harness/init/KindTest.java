@@ -94,6 +94,14 @@ class KindTest {
     }
 
     @Test
+    void theMainClassOfKtorReadsOptions() throws IOException {
+        String engine = "io/ktor/server/engine/EmbeddedServer.class";
+        assertThat(Kind.KTOR.arguments(program("io.ktor.server.netty.EngineMain", engine)))
+                .containsExactly("-port=${port}", "-host=${listen}");
+        assertThat(Kind.KTOR.arguments(program("shop.MainKt", engine))).isEmpty();
+    }
+
+    @Test
     void othersAreToldByTheEnvironment() throws IOException {
         Program micronaut = program("shop.Main", "io/micronaut/runtime/Micronaut.class");
 
