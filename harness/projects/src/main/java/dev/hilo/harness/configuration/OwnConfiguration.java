@@ -22,7 +22,9 @@ public final class OwnConfiguration {
     /** Setting of Spring that chooses profiles. */
     public static final String ACTIVE = "spring.profiles.active";
 
-    private static final String INCLUDE = "spring.profiles.include";
+    /** Setting of Spring that adds profiles. */
+    public static final String INCLUDE = "spring.profiles.include";
+
     private static final String GROUP = "spring.profiles.group.";
 
     /** Profile of Spring where no other is active. */
@@ -39,6 +41,7 @@ public final class OwnConfiguration {
     private final Optional<Framework> framework;
     private final List<Path> folders;
     private final Optional<String> chosen;
+    private final Optional<String> included;
 
     private OwnConfiguration(
             List<Document> inside,
@@ -46,13 +49,15 @@ public final class OwnConfiguration {
             List<String> objections,
             Optional<Framework> framework,
             List<Path> folders,
-            Optional<String> chosen) {
+            Optional<String> chosen,
+            Optional<String> included) {
         this.inside = inside;
         this.outside = outside;
         this.objections = objections;
         this.framework = framework;
         this.folders = folders;
         this.chosen = chosen;
+        this.included = included;
     }
 
     /**
@@ -73,12 +78,13 @@ public final class OwnConfiguration {
         }
         List<Document> outside =
                 List.copyOf(files.documents().subList(inside.size(), files.documents().size()));
-        return new OwnConfiguration(inside, outside, files.objections(), framework, folders, Optional.empty());
+        return new OwnConfiguration(
+                inside, outside, files.objections(), framework, folders, Optional.empty(), Optional.empty());
     }
 
-    /** With the profiles that whoever starts it chooses; empty to leave them to its files. */
-    public OwnConfiguration choosing(Optional<String> profiles) {
-        return new OwnConfiguration(inside, outside, objections, framework, folders, profiles);
+    /** With the profiles that whoever starts it chooses, and those that are added to these; each empty to leave them to its files. */
+    public OwnConfiguration choosing(Optional<String> profiles, Optional<String> more) {
+        return new OwnConfiguration(inside, outside, objections, framework, folders, profiles, more);
     }
 
     /** With the settings of one more file, which count most; the same where it cannot be read. */
@@ -86,7 +92,7 @@ public final class OwnConfiguration {
         try {
             List<Document> all = new ArrayList<>(outside);
             all.addAll(DocumentReader.read(file.getFileName().toString(), Optional.empty(), Files.readAllBytes(file)));
-            return new OwnConfiguration(inside, all, objections, framework, folders, chosen);
+            return new OwnConfiguration(inside, all, objections, framework, folders, chosen, included);
         } catch (IOException unreadable) {
             return this;
         }
@@ -129,7 +135,7 @@ public final class OwnConfiguration {
     /** Profiles of Spring with those that its configuration includes, which count less, and the members of their groups. */
     private List<String> expanded(List<String> active) {
         Set<String> expanded = new LinkedHashSet<>();
-        Stream.concat(names(in(active).value(INCLUDE)).stream(), active.stream())
+        Stream.concat(names(included.or(() -> in(active).value(INCLUDE))).stream(), active.stream())
                 .forEach(profile -> addWithGroup(profile, expanded));
         boolean isUsual = expanded.isEmpty() && profiles().contains(USUAL);
         return isUsual ? List.of(USUAL) : List.copyOf(expanded);

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /** Whether what an application writes goes to a place that hilo made for it: a server of hilo's, memory, or a fresh folder. */
 record OwnData(Program program, Guess guess) {
     private static final Pattern OTHER_FILES = Pattern.compile(
-            "(?i)spring[._]config[._](?:location|additional[-_]?location|import)|(?:quarkus|smallrye)[._]config[._]locations");
+            "(?i)spring[._]config[._](?:name|location|additional[-_]?location|import)|(?:quarkus|smallrye)[._]config[._]locations|micronaut[._]config[._]files");
     private static final String REFUSED = "--populate writes only into data that hilo made, and %s: %s";
     private static final String FRESH = "bench init --populate --database %s starts a fresh server";
     private static final String BY_HAND = "name another one for this start, or write populate into hilo.yaml yourself";
@@ -108,11 +108,13 @@ record OwnData(Program program, Guess guess) {
 
     /** Why it is not known where an application without a server of hilo's keeps its data; empty where it is. */
     private Optional<String> unknown(List<DatabaseSetting> places) throws IOException {
-        if (program.framework().isPresent()) {
-            return Stream.concat(program.given().fixed().stream(), program.given().variables().stream())
-                    .filter(setting -> OTHER_FILES.matcher(setting.name()).matches())
-                    .map(setting -> Given.subject(setting) + " names configuration that hilo does not read")
-                    .findFirst();
+        Optional<String> unread = Stream.concat(
+                        program.given().fixed().stream(), program.given().variables().stream())
+                .filter(setting -> OTHER_FILES.matcher(setting.name()).matches())
+                .map(setting -> Given.subject(setting) + " names configuration that hilo does not read")
+                .findFirst();
+        if (unread.isPresent() || program.framework().isPresent()) {
+            return unread;
         }
         return places.stream().anyMatch(DatabaseSetting::isInProcess)
                 ? Optional.empty()

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.jar.Attributes;
@@ -29,7 +30,11 @@ record Program(
         OwnConfiguration configuration,
         Given given) {
     private static final String JAR = ".*\\.(jar|war|ear)";
-    private static final String PROFILE_OF_QUARKUS = "quarkus.profile";
+    /** Settings that choose the files of a configuration. */
+    private static final Map<Framework, String> PROFILES =
+            Map.of(Framework.QUARKUS, "quarkus.profile", Framework.SPRING_BOOT, OwnConfiguration.ACTIVE);
+
+    private static final String ENVIRONMENTS_OF_MICRONAUT = "micronaut.environments";
     private static final String IMPORT = "spring.config.import";
 
     /** Libraries that read variables from a file of the folder. */
@@ -52,10 +57,9 @@ record Program(
                 framework,
                 new PackagedLibraries(artifact),
                 OwnConfiguration.of(artifact, project, framework)
-                        .choosing(given.value(
-                                framework.filter(Framework.QUARKUS::equals).isPresent()
-                                        ? PROFILE_OF_QUARKUS
-                                        : OwnConfiguration.ACTIVE)),
+                        .choosing(
+                                given.value(framework.map(PROFILES::get).orElse(ENVIRONMENTS_OF_MICRONAUT)),
+                                given.value(OwnConfiguration.INCLUDE)),
                 given);
         Optional<Kind> kind = Kind.of(program);
         Optional<Path> file = kind.flatMap(known -> known.configuration(program));

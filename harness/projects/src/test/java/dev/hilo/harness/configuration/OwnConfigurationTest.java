@@ -150,7 +150,7 @@ class OwnConfigurationTest {
         OwnConfiguration own = spring(Map.of("BOOT-INF/classes/application-default.properties", "a=1"));
 
         assertThat(own.in(own.activeProfiles()).value("a")).contains("1");
-        assertThat(own.choosing(Optional.of("other")).activeProfiles()).containsExactly("other");
+        assertThat(own.choosing(Optional.of("other"), Optional.empty()).activeProfiles()).containsExactly("other");
     }
 
     @Test

@@ -126,6 +126,37 @@ class OwnDataTest {
     }
 
     @Test
+    void profilesThatTheEnvironmentAdds() throws IOException {
+        Map<String, String> files = Map.of(
+                IN_JAR + "application.properties", "spring.datasource.url=jdbc:h2:mem:x",
+                IN_JAR + "application-prod.properties", "spring.datasource.url=jdbc:oracle:thin:@//db.prod:1521/shop");
+
+        isAccepted(data(spring(files, Given.NOTHING)));
+        refused(again(variable("SPRING_PROFILES_INCLUDE", "prod")))
+                .hasMessageContaining("application-prod.properties names oracle at db.prod:1521");
+        refused(again(words("--spring.profiles.include=prod")))
+                .hasMessageContaining("application-prod.properties names oracle at db.prod:1521");
+    }
+
+    @Test
+    void environmentsAndFilesOfMicronaut() throws IOException {
+        Path jar = SmallJar.make(
+                folder.resolve("target/app.jar"),
+                "shop.Main",
+                Map.of(
+                        "io/micronaut/runtime/Micronaut.class", "",
+                        "application.yml", "datasources.default.url: jdbc:h2:mem:x",
+                        "application-prod.yml", "datasources.default.url: jdbc:oracle:thin:@//db.prod:1521/shop"));
+
+        isAccepted(data(Program.of(jar, folder)));
+        refused(Program.of(jar, folder, variable("MICRONAUT_ENVIRONMENTS", "prod")))
+                .hasMessageContaining("application-prod.yml names oracle at db.prod:1521");
+        OwnData data = data(Program.of(jar, folder, variable("MICRONAUT_CONFIG_FILES", "/etc/shop.yml")));
+        assertThatThrownBy(data::requireKnown)
+                .hasMessageContaining("MICRONAUT_CONFIG_FILES of the environment of this shell names configuration");
+    }
+
+    @Test
     void anAddressInTheJsonOfSpringBoot() throws IOException {
         Given given = variable(
                 "SPRING_APPLICATION_JSON",

@@ -74,7 +74,7 @@ public final class SmallJar {
         return write(jar, main, files);
     }
 
-    private static Path make(Path jar, String main, Map<String, String> files, String... libraries) throws IOException {
+    static Path make(Path jar, String main, Map<String, String> files, String... libraries) throws IOException {
         Map<String, byte[]> contents = new LinkedHashMap<>();
         files.forEach((name, text) -> contents.put(name, text.getBytes(StandardCharsets.UTF_8)));
         write(jar, main, contents);
