@@ -2,6 +2,8 @@
 
 # No C compiler is needed, and the program is static.
 export CGO_ENABLED=0
+# No paths of this machine are in the program. Set for all commands: Go compiles its library and those of others once for each value.
+export GOFLAGS="${GOFLAGS:+$GOFLAGS }-trimpath"
 
 go_works() {
   works "$(sed -n 's/^go //p' go.mod)" 'get it from https://go.dev/dl' go version
@@ -16,8 +18,8 @@ go_test() {
   exec go test ./...
 }
 
-# A program without paths of this machine in it. $1: its file
+# $1: the program's file
 go_build() {
-  go build -trimpath -ldflags='-s -w' -o "$1" .
+  go build -ldflags='-s -w' -o "$1" .
   try_program "$1"
 }

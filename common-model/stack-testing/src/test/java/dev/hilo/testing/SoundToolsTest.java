@@ -115,6 +115,17 @@ class SoundToolsTest {
                 .hasLineCount(1);
     }
 
+    /** Go compiles its library once for each value of a flag that concerns the compiler. */
+    @Test
+    void theLinterTheTestsAndTheProgramInGoHaveTheSameFlags() throws Exception {
+        BuildFixture fixture = go("proxies/go", "vet | test | build", "echo $1 $GOFLAGS >>flags");
+
+        fixture.build(NOTHING_SET, "test");
+        fixture.build(NOTHING_SET);
+
+        assertThat(fixture.file("flags")).hasContent("vet -trimpath\ntest -trimpath\nbuild -trimpath");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"dangling", "older"})
     void aPythonEnvironmentThatIsStaleIsMadeAfresh(String kind) throws Exception {
