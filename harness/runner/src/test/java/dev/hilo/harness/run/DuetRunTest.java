@@ -281,10 +281,10 @@ class DuetRunTest {
 
     @Test
     void whatDisturbsOneSideIsRepeatedForBothAndOnlyTheLastAttemptIsSearched() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "SendsTooFew").withDuetAt(4);
+        FakeStack stack = FakeStack.make(folder, "SendsTooFew").withDuetAt(4).withTcpEcho();
         TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms").repeating();
 
-        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+        List<TrialResult> results = run.duet(stack.tcpEcho(), stack.tcpEcho());
 
         assertThat(results).extracting(TrialResult::status).containsOnly(TrialStatus.INVALID);
         assertThat(results)

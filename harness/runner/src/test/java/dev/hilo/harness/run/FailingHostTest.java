@@ -2,7 +2,6 @@ package dev.hilo.harness.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.load.LoadRun;
 import dev.hilo.harness.result.Metric;
@@ -66,13 +65,13 @@ class FailingHostTest {
 
     @Test
     void whatCannotBeRemovedAtTheEndIsToldAndTakesNothingFromWhatWasMeasured() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet();
-        new FakeHome(folder).with("database", "database: mysql");
+        FakeStack stack =
+                FakeStack.make(folder, "EndsWell").withDuet().withTcpEcho().withDatabase("mysql");
         TrialRun run = new TrialRun(stack, step -> {})
                 .hostedBy(new UnreliableHost().refusingToEnd("cannot remove the container hilo-1-1"));
         run.databases = new RefusingDatabase(() -> false).refusingToEnd("cannot remove the database's container");
 
-        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+        List<TrialResult> results = run.duet(stack.tcpEcho(), stack.tcpEcho());
 
         assertThat(results)
                 .extracting(TrialResult::status)
@@ -86,12 +85,12 @@ class FailingHostTest {
 
     @Test
     void aGeneratorThatCannotBeRemovedInASearchMakesTheTrialInvalid() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withTcpEcho();
         TrialRun run = new TrialRun(stack, step -> {})
                 .seeking("p99<=100ms")
                 .loadedBy(real -> (planFile, plan) -> new Unremovable(real.start(planFile, plan)));
 
-        TrialResult result = run.run(stack.healthy()).getFirst();
+        TrialResult result = run.run(stack.tcpEcho()).getFirst();
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).isEqualTo("find capacity: cannot delete the pod hilo-7");

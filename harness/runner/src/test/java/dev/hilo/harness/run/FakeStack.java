@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
+import java.util.stream.Stream;
 
 /** A home folder whose one stack is the {@link FakeApplication} and whose load generator is the stand-in for Gatling. */
 public record FakeStack(Path folder) {
@@ -90,6 +91,17 @@ public record FakeStack(Path folder) {
         copy("stacks/tcp-echo", "stack.yaml", "echo.py");
         FakeHome.replace(
                 folder.resolve("stacks/tcp-echo/stack.yaml"), "ready:.*", Matcher.quoteReplacement("ready: " + ready));
+        return this;
+    }
+
+    /** Gives all stacks a database of this kind. */
+    FakeStack withDatabase(String kind) throws IOException {
+        try (Stream<Path> files = Files.find(
+                folder.resolve("stacks"), 2, (file, attributes) -> file.endsWith("stack.yaml"))) {
+            for (Path file : files.toList()) {
+                Files.writeString(file, Files.readString(file) + "database: " + kind + "\n");
+            }
+        }
         return this;
     }
 

@@ -2,7 +2,6 @@ package dev.hilo.harness.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.nio.file.Path;
@@ -39,7 +38,7 @@ class RefusedResetTest {
     void aDatabaseThatRefusesWithoutItsApplicationMakesTheTrialInvalid() throws Exception {
         TrialRun run = refusing(() -> true);
 
-        List<TrialResult> results = run.duet(run.stack().healthy(), run.stack().healthy());
+        List<TrialResult> results = run.duet(run.stack().tcpEcho(), run.stack().tcpEcho());
 
         assertThat(results).extracting(TrialResult::status).containsOnly(TrialStatus.INVALID);
         assertThat(results.getFirst().reason()).isEqualTo("reset: lock wait timeout exceeded");
@@ -50,7 +49,7 @@ class RefusedResetTest {
         AtomicInteger resets = new AtomicInteger();
         TrialRun run = refusing(() -> resets.incrementAndGet() == 1);
 
-        List<TrialResult> results = run.duet(run.stack().healthy(), run.stack().healthy());
+        List<TrialResult> results = run.duet(run.stack().tcpEcho(), run.stack().tcpEcho());
 
         assertThat(results).extracting(TrialResult::status).containsOnly(TrialStatus.INVALID);
         assertThat(results.getFirst().reason()).isEqualTo("reset: lock wait timeout exceeded");
@@ -62,7 +61,7 @@ class RefusedResetTest {
         AtomicInteger resets = new AtomicInteger();
         TrialRun run = refusing(() -> resets.incrementAndGet() > 1).seeking("p99<=100ms");
 
-        TrialResult result = run.run(run.stack().healthy()).getFirst();
+        TrialResult result = run.run(run.stack().tcpEcho()).getFirst();
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).isEqualTo("find capacity: lock wait timeout exceeded");
@@ -84,8 +83,8 @@ class RefusedResetTest {
     }
 
     private TrialRun refusing(BooleanSupplier refuses) throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet();
-        new FakeHome(folder).with("database", "database: mysql");
+        FakeStack stack =
+                FakeStack.make(folder, "EndsWell").withDuet().withTcpEcho().withDatabase("mysql");
         TrialRun run = new TrialRun(stack, step -> {});
         run.databases = new RefusingDatabase(refuses);
         return run;

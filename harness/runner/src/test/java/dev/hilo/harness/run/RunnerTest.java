@@ -117,12 +117,12 @@ class RunnerTest {
 
     @Test
     void aCommandMayProduceTheLoad() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("""
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withTcpEcho().loadedBy("""
                         echo '{"generator": "sh ${clients} ${rate} ${timeout-ms}", "seconds": 1, "outcomes": {"ok": 9, "torn": 1},
                           "latencyMicros": {"50": 1500, "100": 9000}}' > ${result}""");
 
         TrialResult result =
-                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+                new TrialRun(stack, step -> {}).run(stack.tcpEcho()).getFirst();
 
         assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
         assertThat(result.metrics())
@@ -133,7 +133,7 @@ class RunnerTest {
                 .containsEntry(Metric.THROUGHPUT_PER_S, 9.0)
                 .containsEntry(Metric.LATENCY_P50_MS, 1.5)
                 .doesNotContainKey(Metric.THROUGHPUT_MAX_PER_S);
-        assertThat(folder.resolve("results/starts/001-fake-stack-platform/fakes/load/load.json"))
+        assertThat(folder.resolve("results/starts/001-tcp-echo-forked/fakes/load/load.json"))
                 .content()
                 .contains("\"generator\" : \"sh  10 2000\"", "\"resolution\" : \"whole\"");
     }
@@ -141,15 +141,15 @@ class RunnerTest {
     /** A second that the command takes to end would leave the first one of its load without CPU. */
     @Test
     void theLoadOfACommandEndsWhenTheCommandSays() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("""
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withTcpEcho().loadedBy("""
                         end=$(date +%s%3N); sleep 1;
                         echo '{"generator": "sh", "seconds": 1, "outcomes": {"ok": 10}, "endedAtEpochMillis": '$end'}' > ${result}""");
 
         TrialResult result =
-                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+                new TrialRun(stack, step -> {}).run(stack.tcpEcho()).getFirst();
 
         assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
-        Path load = folder.resolve("results/starts/001-fake-stack-platform/fakes/load");
+        Path load = folder.resolve("results/starts/001-tcp-echo-forked/fakes/load");
         assertThat(LoadTotals.read(load.resolve("load.json")).endedAtEpochMillis())
                 .asString()
                 .isEqualTo(Files.readString(load.resolve("command-load.json")).replaceAll("(?s).*: (\\d+)}.*", "$1"));
@@ -158,7 +158,7 @@ class RunnerTest {
     /** The warm-up has its own number of requests, and no ramp. */
     @Test
     void aCommandMayBeAskedForANumberOfRequestsAndARamp() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("""
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withTcpEcho().loadedBy("""
                         echo '{"generator": "sh ${clients} ${requests} ${ramp-seconds} ${seconds}", "seconds": 2.5,
                           "outcomes": {"ok": 5}}' > ${result}; cat ${result}""");
         FakeHome.replace(
@@ -167,11 +167,11 @@ class RunnerTest {
                 "clients: {count: 3, requests: 500, ramp-seconds: 1.5, seconds: 20}}");
 
         TrialResult result =
-                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+                new TrialRun(stack, step -> {}).run(stack.tcpEcho()).getFirst();
 
         assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
         assertThat(result.software()).containsEntry("load generator", "sh 3 500 2 20");
-        assertThat(folder.resolve("results/starts/001-fake-stack-platform/fakes/load/command-warm-up.log"))
+        assertThat(folder.resolve("results/starts/001-tcp-echo-forked/fakes/load/command-warm-up.log"))
                 .content()
                 .contains("\"sh 1 10 0 1\"");
         assertThat(result.metrics())
@@ -315,13 +315,13 @@ class RunnerTest {
     /** A client of a cluster answers an interrupt as if its server were gone, and leaves the thread interrupted. */
     @Test
     void anInterruptThatLooksLikeALostHostIsAnInterrupt() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withTcpEcho();
         TrialRun run = new TrialRun(stack, step -> {}).loadedBy(real -> (planFile, plan) -> {
             Thread.currentThread().interrupt();
             throw new HostException(new HostLostException("the API server does not answer"));
         });
 
-        assertThatExceptionOfType(InterruptedException.class).isThrownBy(() -> run.run(stack.healthy()));
+        assertThatExceptionOfType(InterruptedException.class).isThrownBy(() -> run.run(stack.tcpEcho()));
         assertThat(Thread.interrupted()).as("still interrupted").isFalse();
         assertThat(run.results.trials()).isEmpty();
     }

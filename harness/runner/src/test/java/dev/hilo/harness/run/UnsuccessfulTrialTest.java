@@ -28,10 +28,10 @@ class UnsuccessfulTrialTest {
 
     @Test
     void aCommandThatFailsIsNotTheFaultOfTheApplication() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("echo no route; exit 3");
+        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("echo no route; exit 3").withTcpEcho();
 
         TrialResult result =
-                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+                new TrialRun(stack, step -> {}).run(stack.tcpEcho()).getFirst();
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason())
@@ -42,10 +42,10 @@ class UnsuccessfulTrialTest {
 
     @Test
     void aTrialWhoseArrivalsWereMissedIsInvalidAndRepeated() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "SendsTooFew");
+        FakeStack stack = FakeStack.make(folder, "SendsTooFew").withTcpEcho();
         TrialRun run = new TrialRun(stack, step -> {}).repeating();
 
-        TrialResult result = run.run(stack.healthy()).getFirst();
+        TrialResult result = run.run(stack.tcpEcho()).getFirst();
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).startsWith("3.000 arrivals were not sent");
@@ -53,7 +53,7 @@ class UnsuccessfulTrialTest {
         assertThat(run.repeats).extracting(DueStart::attempt).containsExactly(2, 3);
         assertThat(run.results.attempts()).extracting(TrialResult::attempt).containsExactly(1, 2, 3);
         assertThat(run.results.trials()).containsExactly(result);
-        assertThat(run.results.path().resolve("starts/001-fake-stack-platform.3/fakes/load/load.json"))
+        assertThat(run.results.path().resolve("starts/001-tcp-echo-forked.3/fakes/load/load.json"))
                 .exists();
     }
 
@@ -64,10 +64,10 @@ class UnsuccessfulTrialTest {
             EndsBeforeTheLoad   | warm up: the load generator ended before the load; see generator.log of
             """)
     void aTrialWithoutItsGeneratorIsInvalidAndWorthAnother(String scenario, String reason) throws Exception {
-        FakeStack stack = FakeStack.make(folder, scenario);
+        FakeStack stack = FakeStack.make(folder, scenario).withTcpEcho();
 
         TrialResult result =
-                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+                new TrialRun(stack, step -> {}).run(stack.tcpEcho()).getFirst();
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).startsWith(reason).hasLineCount(1);
@@ -90,10 +90,10 @@ class UnsuccessfulTrialTest {
 
     @Test
     void aTrialWhoseSearchOnlyStallsIsInvalidAndWorthAnother() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "StallsInASearch");
+        FakeStack stack = FakeStack.make(folder, "StallsInASearch").withTcpEcho();
         TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
 
-        TrialResult result = run.run(stack.healthy()).getFirst();
+        TrialResult result = run.run(stack.tcpEcho()).getFirst();
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).isEqualTo("find capacity: the machine stalled in 8 of the 8 windows of the search");
@@ -118,12 +118,12 @@ class UnsuccessfulTrialTest {
 
     @Test
     void aGeneratorForWhichThereIsNoMemoryIsNotTheFaultOfTheApplication() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withTcpEcho();
         TrialRun run = new TrialRun(stack, step -> {}).loadedBy(real -> (planFile, plan) -> {
             throw new IOException("cannot start load generator: error=12, Cannot allocate memory");
         });
 
-        TrialResult result = run.run(stack.healthy()).getFirst();
+        TrialResult result = run.run(stack.tcpEcho()).getFirst();
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).endsWith(": cannot start load generator: error=12, Cannot allocate memory");
@@ -151,10 +151,10 @@ class UnsuccessfulTrialTest {
     /** A failure that a generator reports at its end, such as requests that were never sent, concerns all that it measured. */
     @Test
     void aGeneratorThatEndsBadlyMakesItsTrialsInvalid() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "BreaksAtItsEnd");
+        FakeStack stack = FakeStack.make(folder, "BreaksAtItsEnd").withTcpEcho();
 
         TrialResult result =
-                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+                new TrialRun(stack, step -> {}).run(stack.tcpEcho()).getFirst();
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).contains("the load generator ended with code 1; the end of ");
