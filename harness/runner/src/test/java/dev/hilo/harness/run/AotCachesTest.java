@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.run.aot.AotException;
@@ -43,9 +44,8 @@ class AotCachesTest {
                 .with("aot", "aot: {}");
     }
 
-    /** The states of a cache follow each other in one test, because each training takes seconds of all processors. */
     @Test
-    void bothLevelsStartTheSameWithACacheThatIsMadeOnceAndAgainWhereItIsTornOrTheBuildChanged() throws Exception {
+    void bothLevelsStartTheSameWithACacheThatIsMadeOnce() throws Exception {
         assertOneUsesTheCache(prepare());
         assertThat(told)
                 .satisfiesExactly(
@@ -56,6 +56,13 @@ class AotCachesTest {
 
         assertOneUsesTheCache(preparedAgain());
         assertThat(told).as("a run that goes on").isEmpty();
+    }
+
+    /** The states of a cache follow each other in one test, because each training takes seconds of all processors. */
+    @Thorough
+    @Test
+    void itIsMadeAgainWhereItIsTornOrTheBuildChanged() throws Exception {
+        prepare();
 
         Files.writeString(cache(), "torn");
         assertOneUsesTheCache(preparedAgain());
