@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.result.ResultFolder;
@@ -73,6 +74,7 @@ class KilledRunTest {
     }
 
     /** The kernel kills only hilo's own child processes; a service may have started workers. */
+    @Thorough
     @Test
     void aKilledRunLeavesNoWorkerOfAService() throws Exception {
         FakeStack.make(home, "NeverEnds").withService();

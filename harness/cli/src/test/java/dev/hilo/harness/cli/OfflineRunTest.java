@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
@@ -16,7 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A run of what is built, in a network namespace that has its own loopback and nothing else, as on a train. */
+/**
+ * A run of what is built, in a network namespace that has its own loopback and nothing else, as on a train. By day the smoke runs of {@code
+ * .ci/run} are in one.
+ */
+@Thorough
 @Timeout(120)
 class OfflineRunTest {
     private static final List<String> OFFLINE =

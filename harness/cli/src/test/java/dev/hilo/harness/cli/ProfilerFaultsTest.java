@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs whose applications do not bear a profiler: the run keeps its verdicts, and one line says what is missing. */
+/** Whole runs with profiled duets, whose applications do not bear a profiler: the run keeps its verdicts, and one line says what is missing. */
+@Thorough
 @Timeout(300)
 class ProfilerFaultsTest {
     @TempDir
@@ -75,7 +76,6 @@ class ProfilerFaultsTest {
     }
 
     @Test
-    @Thorough
     void aProfilerThatLeavesNoFile() throws Exception {
         List<String> warnings = warnings(
                 "for word in \"$@\"; do shift; case \"$word\" in *profile.jfr*) ;; *) set -- \"$@\" \"$word\" ;; esac; done");

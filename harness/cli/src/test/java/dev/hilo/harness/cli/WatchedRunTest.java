@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.run.FakeStack;
@@ -86,11 +87,10 @@ class WatchedRunTest {
         ResultFolder ended = ResultFolder.open(results());
         assertThat(ended.run().command()).noneMatch(word -> word.startsWith("--watch"));
 
-        bench = resume();
+        Outcome again = BenchCall.in(home, "resume", "--watch", results().toString());
 
-        assertThat(bench.exitCode()).isOne();
-        assertThat(bench.out().getFirst()).startsWith(TOLD);
-        assertThat(bench.out().get(1)).startsWith("nothing is missing in " + results());
+        assertThat(again.exitCode()).isOne();
+        assertThat(again.out()).startsWith(TOLD).contains("\nnothing is missing in " + results());
 
         Files.delete(ended.trialFolder(ended.trials().getFirst()).resolve(ResultFolder.TRIAL));
         FakeHome.replace(
@@ -115,10 +115,10 @@ class WatchedRunTest {
     void aTakenPortIsReportedBeforeAnythingIsMade() throws Exception {
         FakeStack.make(home, "EndsWell");
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            bench = run("virtual", "--watch=" + taken.getLocalPort());
+            Outcome refused = BenchCall.in(home, words("virtual", "--watch=" + taken.getLocalPort()));
 
-            assertThat(bench.exitCode()).isEqualTo(2);
-            assertThat(bench.err())
+            assertThat(refused.exitCode()).isEqualTo(2);
+            assertThat(refused.err().lines().filter(line -> !line.startsWith("bench: warning: ")))
                     .singleElement()
                     .asString()
                     .startsWith(
@@ -126,10 +126,15 @@ class WatchedRunTest {
                     .endsWith("choose another, or --watch alone for any free one");
             assertThat(results()).doesNotExist();
         }
-        assertThat(run("virtual", "--watch=65536").exitCode()).isEqualTo(2);
+        assertThat(BenchCall.in(home, words("virtual", "--watch=65536")).exitCode())
+                .isEqualTo(2);
     }
 
     private BenchProcess run(String variant, String... words) throws Exception {
+        return BenchProcess.startWithPath(home, System.getenv("PATH"), words(variant, words));
+    }
+
+    private String[] words(String variant, String... words) {
         List<String> all = new ArrayList<>(List.of(
                 "run",
                 "--suite=fakes",
@@ -139,7 +144,7 @@ class WatchedRunTest {
                 "--gc=serial",
                 "--out=" + results()));
         all.addAll(List.of(words));
-        return BenchProcess.startWithPath(home, System.getenv("PATH"), all.toArray(String[]::new));
+        return all.toArray(String[]::new);
     }
 
     private URI url() throws Exception {
