@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The program as a user runs it, in a JVM of its own. */
 @Timeout(120)
 class DatabaseMainTest {
+    /** As {@code Thorough} of contract-support, which this module does not know. */
+    private static final String THOROUGH = "thorough";
+
     private final List<Process> started = new ArrayList<>();
 
     @TempDir
@@ -37,9 +41,20 @@ class DatabaseMainTest {
         servers.forEach(server -> server.onExit().join());
     }
 
+    /** The kernel ends the server of each kind alike; PostgreSQL has processes of its own. */
+    @Test
+    void aKilledProgramLeavesNoServer() throws Exception {
+        killProgram("postgresql");
+    }
+
+    @Tag(THOROUGH)
     @ParameterizedTest
-    @ValueSource(strings = {"mysql", "postgresql", "mongodb"})
-    void aKilledProgramLeavesNoServer(String kind) throws Exception {
+    @ValueSource(strings = {"mysql", "mongodb"})
+    void aKilledProgramLeavesNoServerOfAnotherKind(String kind) throws Exception {
+        killProgram(kind);
+    }
+
+    private void killProgram(String kind) throws Exception {
         int port = Ports.free();
         Process program = main(Map.of(), kind, "library", "--port", String.valueOf(port), "--seed");
         List<String> said = firstLines(program, 2);
@@ -63,6 +78,8 @@ class DatabaseMainTest {
         assertThat(program.errorReader().lines()).isEmpty();
     }
 
+    /** Each unpacks the programs of MariaDB, which takes longer than a start. */
+    @Tag(THOROUGH)
     @Test
     void twoFirstStartsAtTheSameTimeShareOneInstallation() throws Exception {
         Map<String, String> cache = Map.of("XDG_CACHE_HOME", folder.toString());
