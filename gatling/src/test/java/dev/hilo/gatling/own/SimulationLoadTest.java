@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs a user's own simulation for seconds against a test server. */
+/** Runs a user's own simulation for seconds against a test server. {@code SimulationSourceTest} has those that cannot be run. */
 class SimulationLoadTest {
     /** Line of Gatling's summary: total, good, failed. */
     private static final Pattern GLOBAL = Pattern.compile("> Global +\\| +(\\d+) \\| +(\\d+) \\| +(\\d+)");
@@ -118,32 +118,5 @@ class SimulationLoadTest {
         assertThat(run.lastLine())
                 .isEqualTo(
                         "hilo: the simulation Endless did not end within 1 s: shorten it, or raise load.simulation.max-seconds");
-    }
-
-    @Test
-    void itDoesNotCompile() throws Exception {
-        Path file = run.write("Wrong", "setUp(scenario(7));");
-
-        assertThat(run.run("Wrong", Map.of(), 60)).isEqualTo(PlanException.EXIT_OF_INPUT);
-        assertThat(run.lastLine()).startsWith("hilo: " + file + ":7:").contains("the simulation does not compile: ");
-    }
-
-    @Test
-    void itsClassIsNotThere() throws Exception {
-        run.writeSource("Basket", "class Basket {}");
-
-        assertThat(run.run("shop.Basket", Map.of(), 60)).isEqualTo(PlanException.EXIT_OF_INPUT);
-        assertThat(run.lastLine())
-                .isEqualTo("hilo: load.simulation.class: there is no class shop.Basket; compiled were Basket");
-    }
-
-    @Test
-    void itsClassIsNoSimulation() throws Exception {
-        run.writeSource("Basket", "public class Basket {}");
-
-        assertThat(run.run("Basket", Map.of(), 60)).isEqualTo(PlanException.EXIT_OF_INPUT);
-        assertThat(run.lastLine())
-                .isEqualTo(
-                        "hilo: load.simulation.class: Basket is no simulation: it must extend io.gatling.javaapi.core.Simulation");
     }
 }

@@ -67,7 +67,7 @@ final class SimulationRun implements AutoCloseable {
                 """.formatted(name, lines.indent(8)));
     }
 
-    Path writeSource(String name, String content) throws IOException {
+    private Path writeSource(String name, String content) throws IOException {
         Path file = folder.resolve("source").resolve(name + ".java");
         Files.createDirectories(file.getParent());
         return Files.writeString(file, content);
