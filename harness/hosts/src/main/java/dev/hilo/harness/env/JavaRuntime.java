@@ -2,7 +2,9 @@ package dev.hilo.harness.env;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -12,11 +14,20 @@ import java.util.regex.Pattern;
  * @param feature the feature release: 21, 25
  */
 public record JavaRuntime(String vendor, String version, String machine, int feature) {
+    /** Runtimes that have described themselves in the life of this process, by their launchers. */
+    private static final Map<Path, JavaRuntime> KNOWN = new ConcurrentHashMap<>();
 
     /** @param java its launcher; the result is empty when it cannot be run */
     public static Optional<JavaRuntime> of(Path java) {
-        return ToolOutput.of(Path.of("."), List.of(java.toString(), "-XshowSettings:properties", "-version"))
+        return Optional.ofNullable(KNOWN.get(java)).or(() -> asked(java));
+    }
+
+    private static Optional<JavaRuntime> asked(Path java) {
+        Optional<JavaRuntime> runtime = ToolOutput.of(
+                        Path.of("."), List.of(java.toString(), "-XshowSettings:properties", "-version"))
                 .map(JavaRuntime::parse);
+        runtime.ifPresent(known -> KNOWN.put(java, known));
+        return runtime;
     }
 
     /** @param properties what a launcher prints with {@code -XshowSettings:properties} */

@@ -10,6 +10,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** The start of a JVM with some options and no program: the JVM itself knows best which options it accepts. */
 public final class JvmTrial {
@@ -18,10 +21,26 @@ public final class JvmTrial {
     /** Part of the lines that a JVM prints of itself once it has started. */
     private static final String STARTED = " version \"";
 
+    /** Launchers with options that were accepted in the life of this process: a plan asks for the same options many times. */
+    private static final Set<List<String>> ACCEPTED = ConcurrentHashMap.newKeySet();
+
     private JvmTrial() {}
 
-    /** The first line of the JVM's refusal; empty where it accepts the options. */
+    /** The first line of the JVM's refusal; empty where it accepts the options, or has accepted them before. */
     public static Optional<String> refusal(Path java, List<String> options) {
+        List<String> asked = Stream.concat(Stream.of(java.toString()), options.stream()).toList();
+        if (ACCEPTED.contains(asked)) {
+            return Optional.empty();
+        }
+        Optional<String> refusal = refusalNow(java, options);
+        if (refusal.isEmpty()) {
+            ACCEPTED.add(asked);
+        }
+        return refusal;
+    }
+
+    /** The same where an option names a file that may have changed since it was accepted. */
+    public static Optional<String> refusalNow(Path java, List<String> options) {
         return refusal(java, options, LIMIT);
     }
 

@@ -30,6 +30,29 @@ class JvmTrialTest {
     }
 
     @Test
+    void itIsAskedOnceForWhatItAccepts() throws IOException {
+        Path asked = folder.resolve("asked");
+        Path java = program("echo $1 >>%s; [ $1 = -good ]".formatted(asked));
+
+        for (String option : List.of("-good", "-bad", "-good", "-bad")) {
+            JvmTrial.refusal(java, List.of(option));
+        }
+
+        assertThat(asked).hasContent("-good\n-bad\n-bad");
+    }
+
+    @Test
+    void aRuntimeDescribesItselfOnce() throws IOException {
+        Path asked = folder.resolve("asked");
+        Path java = program("echo asked >>%s; echo ' java.specification.version = 25'".formatted(asked));
+
+        assertThat(JavaRuntime.of(java)).map(JavaRuntime::feature).contains(25);
+        assertThat(JavaRuntime.of(java)).map(JavaRuntime::feature).contains(25);
+
+        assertThat(asked).hasContent("asked");
+    }
+
+    @Test
     void aMissingJvmIsOneLine() {
         assertThat(JvmTrial.refusal(folder.resolve("java"), List.of()))
                 .contains("cannot start the JVM: no program \"%s\" there, or it is not executable"

@@ -93,6 +93,6 @@ public final class AotCaches {
                 JvmOptions.of(own.application(), folder.training().recording()));
         words.addAll(folder.using());
         words.addAll(List.of("-cp", packaged.artifact().path().toString()));
-        return JvmTrial.refusal(own.jvm().java(), words);
+        return JvmTrial.refusalNow(own.jvm().java(), words);
     }
 }
