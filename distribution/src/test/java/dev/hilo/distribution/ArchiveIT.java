@@ -17,9 +17,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
-/** The unpacked archive on a machine with only a Java runtime. */
+/** The unpacked archive on a machine with only a Java runtime. Its tests come last in a build, alone, and wait: two at a time, but one measurement. */
+@Execution(ExecutionMode.CONCURRENT)
 class ArchiveIT {
+    private static final String MEASUREMENT = "measurement";
+
     private static final Path ARCHIVE = Path.of(System.getProperty("hilo.archive"));
 
     @TempDir
@@ -102,6 +108,7 @@ class ArchiveIT {
 
     /** A run of a suite. That the generator runs without the excluded library, the run of a program of one's own shows by day. */
     @Thorough
+    @ResourceLock(MEASUREMENT)
     @Test
     void measures() throws Exception {
         Path results = folder.resolve("the results");
@@ -112,6 +119,7 @@ class ArchiveIT {
     }
 
     /** An application that knows nobody until a user registers, and refuses all others. Each of its lives in a run begins so. */
+    @ResourceLock(MEASUREMENT)
     @Test
     void aUserRegistersInEachLifeOfARun() throws Exception {
         Path project = folder.resolve("a notebook of members");
