@@ -22,8 +22,8 @@ import java.util.stream.Stream;
  * @param verdicts of the whole workload
  */
 public record Comparison(VariantTrials first, VariantTrials second, LoadKind load, Verdicts verdicts) {
-    private static final Set<Metric> PERCENTILES = Set.of(
-            Metric.LATENCY_P90_MS, Metric.LATENCY_P95_MS, Metric.LATENCY_P99_9_MS, Metric.LATENCY_P99_99_MS);
+    private static final Set<Metric> PERCENTILES =
+            Set.of(Metric.LATENCY_P90_MS, Metric.LATENCY_P95_MS, Metric.LATENCY_P99_9_MS, Metric.LATENCY_P99_99_MS);
 
     /** @param group variants that have all but the compared factor in common, in its order */
     static List<Comparison> within(List<VariantTrials> group, LoadKind load, Verdicts verdicts) {
@@ -109,9 +109,7 @@ public record Comparison(VariantTrials first, VariantTrials second, LoadKind loa
                 ? UncollectedHeap.reason(sides())
                 : PERCENTILES.contains(metric) ? ofAllLatencies() : "";
         Contrast pair = contrast().orElse(new Contrast(Contrast.Kind.PAIR, List.of(), weights(), 1));
-        return reason.isEmpty()
-                ? CapacityBound.of(metric, pair, sides(), effect)
-                : new CapacityBound(reason, false);
+        return reason.isEmpty() ? CapacityBound.of(metric, pair, sides(), effect) : new CapacityBound(reason, false);
     }
 
     /** Why no latencies of the two can be compared; empty where some can. */

@@ -46,8 +46,7 @@ final class HypothesisTests {
             List<Contrast> pairs = pairs(contrast, contrasts);
             questions
                     .fits()
-                    .forEach((metric, fit) ->
-                            all.add(asked(contrast, metric, fit, invalid(contrast, metric, pairs))));
+                    .forEach((metric, fit) -> all.add(asked(contrast, metric, fit, invalid(contrast, metric, pairs))));
         }
     }
 
@@ -193,10 +192,8 @@ final class HypothesisTests {
         if (asked.metric() != Metric.STARTUP_S) {
             return false;
         }
-        Effect measured = questions
-                .fits()
-                .get(asked.metric())
-                .effect(asked.contrast().weights());
+        Effect measured =
+                questions.fits().get(asked.metric()).effect(asked.contrast().weights());
         return asked.hypothesis().effect().error() > measured.error();
     }
 

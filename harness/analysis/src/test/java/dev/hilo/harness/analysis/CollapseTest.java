@@ -73,8 +73,7 @@ class CollapseTest {
     }
 
     private static Map<Metric, Double> failing(double percent, double cpu) {
-        return Map.of(
-                REQUESTS_OK, 1000 - 10 * percent, FAILURES, 10 * percent, REQUEST_CPU_MS_PER_REQUEST, cpu);
+        return Map.of(REQUESTS_OK, 1000 - 10 * percent, FAILURES, 10 * percent, REQUEST_CPU_MS_PER_REQUEST, cpu);
     }
 
     private Optional<Collapse> collapse(Subject subject) {

@@ -89,9 +89,8 @@ public record Catalog(
     }
 
     private String unknown(String suite) {
-        Set<String> known = variants.stream()
-                .map(variant -> variant.subject().suite())
-                .collect(Collectors.toSet());
+        Set<String> known =
+                variants.stream().map(variant -> variant.subject().suite()).collect(Collectors.toSet());
         return "unknown suite \"%s\"%s".formatted(suite, Nearest.suggestion(suite, known));
     }
 

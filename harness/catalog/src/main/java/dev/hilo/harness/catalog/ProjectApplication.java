@@ -125,7 +125,8 @@ record ProjectApplication(YamlFile file, Application written, Path artifact, Opt
             throw file.wrong(PREFIX + JDK, written.jdk(), "write a feature release, such as 21");
         }
         if (!command().contains(JAVA)) {
-            throw file.wrong(PREFIX + JDK, "its command has no %s, which stands for the java of that JDK".formatted(JAVA));
+            throw file.wrong(
+                    PREFIX + JDK, "its command has no %s, which stands for the java of that JDK".formatted(JAVA));
         }
         return Map.of(JDK, written.jdk());
     }

@@ -104,7 +104,8 @@ class LargeFilesTest {
     }
 
     private static String line(String path) {
-        return "192.0.2.1 - - [02/Mar/2026:10:00:00 +0100] \"GET " + path + " HTTP/1.1\" 200 512 \"-\" \"Mozilla/5.0\"\n";
+        return "192.0.2.1 - - [02/Mar/2026:10:00:00 +0100] \"GET " + path
+                + " HTTP/1.1\" 200 512 \"-\" \"Mozilla/5.0\"\n";
     }
 
     private static List<String> inHeapOf(String most, String kind, Path file) throws IOException, InterruptedException {

@@ -23,7 +23,10 @@ import picocli.CommandLine.Spec;
         description = "Describes this machine and reports what impairs measurements on it.",
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "Exit code:%n",
-        exitCodeList = {"0:hilo can measure here; warnings say what impairs it", "1:hilo cannot measure here; an error says why"})
+        exitCodeList = {
+            "0:hilo can measure here; warnings say what impairs it",
+            "1:hilo cannot measure here; an error says why"
+        })
 final class DoctorCommand implements Callable<Integer> {
     /** System property: for how many seconds the machine is observed; tests shorten it. */
     static final String WATCHED_SECONDS = "hilo.doctor.seconds";

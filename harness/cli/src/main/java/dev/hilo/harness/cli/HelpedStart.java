@@ -36,7 +36,8 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
                 try {
                     Optional<Found> found = once(folder, watch, number == MOST_STARTS);
                     if (found.isPresent()) {
-                        return copies(found.get().explored()).help(logs, found.get().copies());
+                        return copies(found.get().explored())
+                                .help(logs, found.get().copies());
                     }
                 } catch (TrialFailure e) {
                     watch.jvm().ifPresent(this::found);

@@ -142,7 +142,12 @@ final class InitCommand implements Callable<Integer> {
         Initialization initialization = new Initialization(
                 folder,
                 nameOf(folder),
-                new Wanted(Optional.ofNullable(artifact).map(this::existing), command, module, arguments, Optional.ofNullable(jdk)),
+                new Wanted(
+                        Optional.ofNullable(artifact).map(this::existing),
+                        command,
+                        module,
+                        arguments,
+                        Optional.ofNullable(jdk)),
                 kind());
         populate(initialization);
         initialization.standIn(requestFiles.called());

@@ -42,9 +42,8 @@ final class ReportCommand implements Callable<Integer> {
         RunVerdict verdict = new RunVerdict(build);
         ResultFolder results = ResultFolder.open(folder);
         if (results.trials().isEmpty()) {
-            throw new UsageException(
-                    "%s holds no trial that has ended: run %s first"
-                            .formatted(folder, Commands.text(List.of(Home.command(), "resume", folder.toString()))));
+            throw new UsageException("%s holds no trial that has ended: run %s first"
+                    .formatted(folder, Commands.text(List.of(Home.command(), "resume", folder.toString()))));
         }
         Path page = Report.write(results);
         spec.commandLine().getOut().println("Report: " + page);

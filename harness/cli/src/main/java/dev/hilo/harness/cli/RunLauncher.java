@@ -132,8 +132,7 @@ final class RunLauncher {
     @SuppressWarnings("try") // a lock is taken only to be given back
     int beginNext(RunPlan plan, List<PlannedTrial> planned, Path folder) throws IOException, InterruptedException {
         Beforehand.require(plan::requireDatabases);
-        ResultFolder results =
-                Beforehand.of(() -> RunHeader.write(home, folder, plan, planned, notes, spec));
+        ResultFolder results = Beforehand.of(() -> RunHeader.write(home, folder, plan, planned, notes, spec));
         try (RunLock lock = RunLock.take(results.path())) {
             return goOn(plan, results);
         }

@@ -36,7 +36,11 @@ import picocli.CommandLine.Spec;
                         + " values with the known ones.",
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "Exit code:%n",
-        exitCodeList = {"0:every reported value agrees with the known one", "1:one does not, or something went wrong", "2:nothing was run; one line says why"})
+        exitCodeList = {
+            "0:every reported value agrees with the known one",
+            "1:one does not, or something went wrong",
+            "2:nothing was run; one line says why"
+        })
 final class SelfCheckCommand implements Callable<Integer> {
     private static final String SUITE = "selfcheck";
     /** Profile with one trial of each known behaviour. */

@@ -34,7 +34,11 @@ import picocli.CommandLine.Spec;
         description = "Starts each packaged build with its database and runs the HTTP contract against it.",
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "Exit code:%n",
-        exitCodeList = {"0:every build passes", "1:a build does not start or violates the contract", "2:nothing was started; one line says why"})
+        exitCodeList = {
+            "0:every build passes",
+            "1:a build does not start or violates the contract",
+            "2:nothing was started; one line says why"
+        })
 final class VerifyCommand implements Callable<Integer> {
     private static final Duration ANSWER_WITHIN = Duration.ofSeconds(5);
 

@@ -278,7 +278,8 @@ class BenchScriptTest {
                         .exitCode())
                 .isZero();
 
-        assertThat(clone.resolve("bench")).hasSameBinaryContentAs(SourceTree.home().resolve("bench"));
+        assertThat(clone.resolve("bench"))
+                .hasSameBinaryContentAs(SourceTree.home().resolve("bench"));
     }
 
     @Test

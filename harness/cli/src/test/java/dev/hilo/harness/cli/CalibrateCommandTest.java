@@ -3,7 +3,6 @@ package dev.hilo.harness.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.BenchCall.Outcome;

@@ -58,7 +58,8 @@ class DocumentedCommandsTest {
         }
 
         private boolean isSpecific() {
-            return words.stream().noneMatch(word -> PLACEHOLDER.matcher(word).matches() || word.startsWith("--project"));
+            return words.stream()
+                    .noneMatch(word -> PLACEHOLDER.matcher(word).matches() || word.startsWith("--project"));
         }
     }
 
@@ -66,7 +67,10 @@ class DocumentedCommandsTest {
         List<Documented> commands = new ArrayList<>();
         for (Path page : pages()) {
             String text = Files.readString(page);
-            BLOCK.matcher(text).results().flatMap(block -> lines(block.group(1))).forEach(line -> add(commands, page, line, true));
+            BLOCK.matcher(text)
+                    .results()
+                    .flatMap(block -> lines(block.group(1)))
+                    .forEach(line -> add(commands, page, line, true));
             SPAN.matcher(BLOCK.matcher(text).replaceAll(""))
                     .results()
                     .map(span -> span.group(1).replace("\\|", "|"))
@@ -147,7 +151,8 @@ class DocumentedCommandsTest {
 
     static Stream<Documented> runs() throws IOException {
         return commands()
-                .filter(command -> command.isSpecific() && command.words().get(1).equals("run"))
+                .filter(command ->
+                        command.isSpecific() && command.words().get(1).equals("run"))
                 .filter(command -> parsed(command) != null);
     }
 
@@ -167,7 +172,9 @@ class DocumentedCommandsTest {
     /** Names of the variants, or why none of them can be built on this machine. */
     private static List<String> chosen(RunCommand command, Catalog catalog) {
         try {
-            return command.variants(catalog).stream().map(variant -> variant.name()).toList();
+            return command.variants(catalog).stream()
+                    .map(variant -> variant.name())
+                    .toList();
         } catch (UsageException e) {
             assertThat(e).hasMessageContaining("cannot be built here");
             return List.of(e.getMessage());

@@ -140,8 +140,10 @@ class IndexCommandTest {
         Elements virtual = page.select("#trends tr:contains(p99):contains(one-virtual)");
         assertThat(virtual.select("td:nth-child(5)").text()).isEqualTo("≥ 45.2 ms");
         assertThat(virtual.select("td:nth-child(6)").text()).isEqualTo("≥ 2.26×");
-        assertThat(virtual.select("title").last().text()).matches("≥ 45\\.2 ms: .*, 5 trials, ≥ 4\\d\\.\\d–≥ 4\\d\\.\\d");
-        assertThat(page.select("#trends tr:contains(p99):contains(Threads) td:nth-child(5)").text())
+        assertThat(virtual.select("title").last().text())
+                .matches("≥ 45\\.2 ms: .*, 5 trials, ≥ 4\\d\\.\\d–≥ 4\\d\\.\\d");
+        assertThat(page.select("#trends tr:contains(p99):contains(Threads) td:nth-child(5)")
+                        .text())
                 .matches("≥ 2\\.2\\d×");
     }
 

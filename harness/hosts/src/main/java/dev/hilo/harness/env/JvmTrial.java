@@ -28,7 +28,8 @@ public final class JvmTrial {
 
     /** The first line of the JVM's refusal; empty where it accepts the options, or has accepted them before. */
     public static Optional<String> refusal(Path java, List<String> options) {
-        List<String> asked = Stream.concat(Stream.of(java.toString()), options.stream()).toList();
+        List<String> asked =
+                Stream.concat(Stream.of(java.toString()), options.stream()).toList();
         if (ACCEPTED.contains(asked)) {
             return Optional.empty();
         }

@@ -115,8 +115,7 @@ final class BusiestMeter implements ResourceMeter {
         if (Double.isNaN(before)) {
             begin(uses.stream().mapToDouble(use -> use.last).max().orElseThrow());
         }
-        double busiest =
-                before + uses.stream().mapToDouble(Use::ofSecond).max().orElseThrow();
+        double busiest = before + uses.stream().mapToDouble(Use::ofSecond).max().orElseThrow();
         if (clock.getAsLong() - secondBegan >= SECOND) {
             begin(busiest);
         }

@@ -15,7 +15,8 @@ class InstalledJdksTest {
 
     private Path installed(String name, String version) throws IOException {
         Path home = root.resolve("usr/lib/jvm").resolve(name);
-        Path java = Files.createFile(Files.createDirectories(home.resolve("bin")).resolve("java"));
+        Path java =
+                Files.createFile(Files.createDirectories(home.resolve("bin")).resolve("java"));
         Files.writeString(home.resolve("release"), "JAVA_VERSION=\"%s\"\n".formatted(version));
         assertThat(java.toFile().setExecutable(true)).isTrue();
         return java;

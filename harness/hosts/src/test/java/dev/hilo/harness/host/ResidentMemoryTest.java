@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 
 /** A JVM with 60 MB of its own and a heap of which 32 MB are in use; the lines are those of JDK 17 with ZGC. */
 class ResidentMemoryTest {
-    private static final String CODE = "55d0c0a00000-55d0c0a01000 r--p 00000000 08:01 1234 /usr/lib/jvm/java-17/bin/java";
+    private static final String CODE =
+            "55d0c0a00000-55d0c0a01000 r--p 00000000 08:01 1234 /usr/lib/jvm/java-17/bin/java";
     private static final List<String> HEAP =
             List.of(view("40000000000", "40001000000", "00000000"), view("40001000000", "40002000000", "01000000"));
     private static final List<String> TWO_MORE = List.of(
@@ -27,12 +28,13 @@ class ResidentMemoryTest {
 
     @Test
     void aHeapThatIsMappedThreeTimesCountsOnce() {
-        List<String> maps = Stream.of(List.of(CODE), HEAP, TWO_MORE)
-                .flatMap(List::stream)
-                .toList();
+        List<String> maps =
+                Stream.of(List.of(CODE), HEAP, TWO_MORE).flatMap(List::stream).toList();
 
         assertThat(of(maps).megabytes(status(60 + 3 * 32, 3 * 32))).isCloseTo(92, within(1e-9));
-        assertThat(of(maps).megabytes(status(60 + 20, 20))).as("touched in part").isCloseTo(80, within(1e-9));
+        assertThat(of(maps).megabytes(status(60 + 20, 20)))
+                .as("touched in part")
+                .isCloseTo(80, within(1e-9));
     }
 
     @Test
@@ -57,7 +59,8 @@ class ResidentMemoryTest {
     }
 
     private static String status(int rssMb, int sharedMb) {
-        return "Name:\tjava\nVmRSS:\t%d kB\nRssAnon:\t0 kB\nRssShmem:\t%d kB\n".formatted(rssMb * 1024, sharedMb * 1024);
+        return "Name:\tjava\nVmRSS:\t%d kB\nRssAnon:\t0 kB\nRssShmem:\t%d kB\n"
+                .formatted(rssMb * 1024, sharedMb * 1024);
     }
 
     private ResidentMemory of(List<String> maps) {

@@ -137,7 +137,8 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
             return OF_HILO_FOR_GO + Objects.requireNonNullElse(ofGo.group(2), "");
         }
         if (IN_WORDS.matcher(value).matches()) {
-            return IN_WORDS_OF_HILO + WORD.matcher(value).replaceAll("").replaceAll("\\s+", " ").stripTrailing();
+            return IN_WORDS_OF_HILO
+                    + WORD.matcher(value).replaceAll("").replaceAll("\\s+", " ").stripTrailing();
         }
         Matcher server = SERVER.matcher(value);
         if (!server.matches()) {

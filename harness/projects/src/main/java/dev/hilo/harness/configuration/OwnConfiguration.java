@@ -76,8 +76,8 @@ public final class OwnConfiguration {
                 folders.add(folder);
             }
         }
-        List<Document> outside =
-                List.copyOf(files.documents().subList(inside.size(), files.documents().size()));
+        List<Document> outside = List.copyOf(
+                files.documents().subList(inside.size(), files.documents().size()));
         return new OwnConfiguration(
                 inside, outside, files.objections(), framework, folders, Optional.empty(), Optional.empty());
     }
@@ -158,9 +158,7 @@ public final class OwnConfiguration {
     /** Profiles that the configuration has anything for, in the order of the files. */
     public Set<String> profiles() {
         Set<String> profiles = new LinkedHashSet<>();
-        Stream.of(inside, outside)
-                .flatMap(List::stream)
-                .forEach(document -> profiles.addAll(document.profiles()));
+        Stream.of(inside, outside).flatMap(List::stream).forEach(document -> profiles.addAll(document.profiles()));
         return profiles;
     }
 

@@ -46,7 +46,8 @@ public record Endpoints(
             return of(OwnFiles.of(artifact), ContextRoots.of(artifact), new Prefixes(settings));
         } catch (IOException noJar) {
             JsonNode nothing = JsonNodeFactory.instance.objectNode();
-            return new Endpoints(nothing, Map.of(), "", Optional.empty(), List.of(), Map.of(), nothing, List.of(), nothing);
+            return new Endpoints(
+                    nothing, Map.of(), "", Optional.empty(), List.of(), Map.of(), nothing, List.of(), nothing);
         }
     }
 

@@ -73,7 +73,8 @@ record Deployment(Answers application, Endpoints endpoints, List<String> named, 
 
     /** Paths of the application alone, as its code has them and below those under which its server may offer it; usual ones of a program that is its own server. */
     private List<String> paths() {
-        List<String> own = Stream.concat(named.stream(), described()).limit(MOST_PATHS).toList();
+        List<String> own =
+                Stream.concat(named.stream(), described()).limit(MOST_PATHS).toList();
         List<String> roots = Stream.concat(endpoints.contextRoots().stream(), logged.get().stream())
                 .map(root -> root.replaceFirst("/$", ""))
                 .toList();
@@ -91,8 +92,8 @@ record Deployment(Answers application, Endpoints endpoints, List<String> named, 
         return Stream.of(endpoints.annotated(), endpoints.registered())
                 .flatMap(document -> OpenApiRequests.of(document).drafts().stream())
                 .map(draft -> new Proposal(draft, ""))
-                .filter(proposal -> !proposal.hasParameters()
-                        && Risk.of(proposal.draft()).isEmpty())
+                .filter(proposal ->
+                        !proposal.hasParameters() && Risk.of(proposal.draft()).isEmpty())
                 .map(proposal -> proposal.draft().request().path());
     }
 }

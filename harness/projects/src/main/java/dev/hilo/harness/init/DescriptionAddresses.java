@@ -40,8 +40,8 @@ record DescriptionAddresses(Answers application, String basePath) {
             "/api/schema/");
 
     /** Pages that show a description to people. */
-    private static final List<String> PAGES =
-            List.of("/docs", "/swagger", "/swagger-ui", "/swagger/index.html", "/api-docs", "/api/docs", "/redoc", "/api");
+    private static final List<String> PAGES = List.of(
+            "/docs", "/swagger", "/swagger-ui", "/swagger/index.html", "/api-docs", "/api/docs", "/redoc", "/api");
 
     private static final Pattern SHOWS = Pattern.compile("(?i)swagger|redoc|rapidoc|scalar|api-reference");
     private static final Pattern ADDRESS = Pattern.compile(

@@ -102,7 +102,10 @@ record Driver(String library, String type, String kind, String url, Access acces
                 switch (access) {
                     case JDBC -> login("SPRING_DATASOURCE", "_URL");
                     case R2DBC, VERTX -> login("SPRING_R2DBC", "_URL");
-                    case MONGODB -> Map.of(RENAMED.matcher(version).matches() ? "SPRING_MONGODB_URI" : "SPRING_DATA_MONGODB_URI", url);
+                    case MONGODB ->
+                        Map.of(
+                                RENAMED.matcher(version).matches() ? "SPRING_MONGODB_URI" : "SPRING_DATA_MONGODB_URI",
+                                url);
                 };
             case QUARKUS ->
                 switch (access) {

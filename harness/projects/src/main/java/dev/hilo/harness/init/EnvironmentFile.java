@@ -40,9 +40,8 @@ record EnvironmentFile(List<Setting> variables) {
 
     /** Names of the files. @param mode as above */
     static Stream<String> names(Optional<String> mode) {
-        Stream<String> ends = Stream.concat(
-                Stream.of(""),
-                mode.filter(name -> name.matches("\\w+")).map("."::concat).stream());
+        Stream<String> ends =
+                Stream.concat(Stream.of(""), mode.filter(name -> name.matches("\\w+")).map("."::concat).stream());
         return Stream.concat(ends.flatMap(end -> Stream.of(NAME + end, NAME + end + LOCAL)), Stream.of(OF_VIPER));
     }
 

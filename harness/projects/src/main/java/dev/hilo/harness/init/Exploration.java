@@ -125,7 +125,8 @@ final class Exploration {
             notes.add(TO_HTTPS);
         }
         Optional<String> health = health();
-        Optional<String> metrics = first(paths(framework.map(Framework::metricsPaths).orElse(METRICS)));
+        Optional<String> metrics =
+                first(paths(framework.map(Framework::metricsPaths).orElse(METRICS)));
         Proposals proposals = new Proposals(application, endpoints, nowhere.isGood());
         List<String> likely = Stream.concat(endpoints.contextRoots().stream(), logged.get().stream())
                 .toList();
@@ -247,7 +248,8 @@ final class Exploration {
     /** Usual paths of health and metrics, first where the configuration has them in place of the usual ones. */
     private List<String> paths(List<String> usual) {
         Stream<String> moved = endpoints.management().stream()
-                .flatMap(root -> usual.stream().map(path -> USUAL_MANAGEMENT.matcher(path).replaceFirst(root)));
+                .flatMap(root -> usual.stream()
+                        .map(path -> USUAL_MANAGEMENT.matcher(path).replaceFirst(root)));
         return Stream.concat(moved, usual.stream().map(endpoints.basePath()::concat))
                 .distinct()
                 .toList();

@@ -54,8 +54,9 @@ public record Explored(
                     captured,
                     old.takes());
             Draft with = new Draft(request, draft.guess(), draft.target(), draft.body());
-            Optional<String> missing =
-                    Template.of(old.path()).names().stream().filter(absent::contains).findFirst();
+            Optional<String> missing = Template.of(old.path()).names().stream()
+                    .filter(absent::contains)
+                    .findFirst();
             return missing.isEmpty() || !isUsable()
                     ? new Tried(with, origin, sent, status, bytes, hasData, remark)
                     : new Tried(with, origin, sent, status, bytes, false, OF_TRAFFIC.formatted(missing.get()));
@@ -105,7 +106,11 @@ public record Explored(
         return absent.isEmpty()
                 ? this
                 : new Explored(
-                        ready, metrics, source, tried.stream().map(one -> one.without(absent)).toList(), notes);
+                        ready,
+                        metrics,
+                        source,
+                        tried.stream().map(one -> one.without(absent)).toList(),
+                        notes);
     }
 
     /** Requests for the file: those that answer with data, or where there are none, those that answer. */

@@ -44,8 +44,8 @@ final class FilledValues {
     private Guess withValue(Guess guess, String variable) {
         return new OwnersValues(program.project())
                 .of(variable)
-                .map(own -> guess.variable(
-                        variable, own.text(), "%s, and %s has this value".formatted(REASON, own.file())))
+                .map(own ->
+                        guess.variable(variable, own.text(), "%s, and %s has this value".formatted(REASON, own.file())))
                 .orElseGet(() -> guess.variable(variable, value(variable), REASON));
     }
 

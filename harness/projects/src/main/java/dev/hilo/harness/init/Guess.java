@@ -26,15 +26,8 @@ record Guess(
         Optional<Value> jdk,
         Optional<String> folder,
         List<String> notes) {
-    static final Guess NOTHING =
-            new Guess(
-                    Map.of(),
-                    Map.of(),
-                    Arguments.NONE,
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    List.of());
+    static final Guess NOTHING = new Guess(
+            Map.of(), Map.of(), Arguments.NONE, Optional.empty(), Optional.empty(), Optional.empty(), List.of());
 
     /** Variable that the launcher of a JVM reads options from, also within a start script. */
     static final String JVM_OPTIONS = "JDK_JAVA_OPTIONS";

@@ -78,9 +78,7 @@ final class Helper {
 
     /** Whether variables of hilo's take the place of those that name it. */
     private boolean isMovable(NamedStore store) {
-        return !program.isJar()
-                && Databases.kinds().contains(store.kind())
-                && !Given.isFixed(store.setting());
+        return !program.isJar() && Databases.kinds().contains(store.kind()) && !Given.isFixed(store.setting());
     }
 
     /** @return the guess with one help more; the same where the log tells no cause that hilo can mend */

@@ -18,8 +18,10 @@ import java.util.stream.Collectors;
  */
 record OlderJava(Program program, List<Integer> installed, int hilos) {
     private static final String TOO_NEW = "Java %s may be too new for it: its log has \"%s\".";
-    private static final String OWN = " Start it on an older one: name its java in the command, or set JAVA_HOME under environment.";
-    private static final String TAKE = " bench init --force --jdk %s starts it on an older one (jdk under application in the file)%s.";
+    private static final String OWN =
+            " Start it on an older one: name its java in the command, or set JAVA_HOME under environment.";
+    private static final String TAKE =
+            " bench init --force --jdk %s starts it on an older one (jdk under application in the file)%s.";
 
     static OlderJava of(Program program) {
         return new OlderJava(
@@ -37,8 +39,7 @@ record OlderJava(Program program, List<Integer> installed, int hilos) {
         Optional<String> sign = log.signOfNewerJava();
         Optional<Integer> older = sign.isPresent() && isHilos && guess.jdk().isEmpty() ? fitting() : Optional.empty();
         return older.map(release -> guess.jdk(new Value(
-                        String.valueOf(release),
-                        "its log has \"%s\"%s".formatted(sign.get(), asking().orElse("")))))
+                        String.valueOf(release), "its log has \"%s\"%s".formatted(sign.get(), asking().orElse("")))))
                 .orElse(guess);
     }
 
@@ -54,9 +55,7 @@ record OlderJava(Program program, List<Integer> installed, int hilos) {
 
     /** The release that the project asks for, where it is older than hilo's. */
     private Optional<Asked> asked() {
-        return new WantedJava(program.project(), program.artifact())
-                .asked()
-                .filter(asked -> asked.release() < hilos);
+        return new WantedJava(program.project(), program.artifact()).asked().filter(asked -> asked.release() < hilos);
     }
 
     private Optional<String> asking() {
@@ -81,19 +80,18 @@ record OlderJava(Program program, List<Integer> installed, int hilos) {
         String used = isHilos
                 ? guess.jdk().map(Value::text).orElse(String.valueOf(hilos))
                 : scripted.filter(release -> !release.isEmpty()).orElse("of its command");
-        return log.signOfNewerJava()
-                .map(sign -> TOO_NEW.formatted(used, sign) + (isHilos ? cure(guess) : OWN));
+        return log.signOfNewerJava().map(sign -> TOO_NEW.formatted(used, sign) + (isHilos ? cure(guess) : OWN));
     }
 
     private String cure(Guess guess) {
         String release = asked().map(asked -> String.valueOf(asked.release()))
-                .filter(asked -> guess.jdk().map(Value::text).filter(asked::equals).isEmpty())
+                .filter(asked ->
+                        guess.jdk().map(Value::text).filter(asked::equals).isEmpty())
                 .orElse("RELEASE");
         List<Integer> older = installed.stream().filter(one -> one < hilos).toList();
         String known = older.isEmpty()
                 ? "; none is installed here"
-                : "; installed here: "
-                        + older.stream().map(String::valueOf).collect(Collectors.joining(", "));
+                : "; installed here: " + older.stream().map(String::valueOf).collect(Collectors.joining(", "));
         return TAKE.formatted(release, asking().orElse("") + known);
     }
 }

@@ -108,8 +108,7 @@ record OwnData(Program program, Guess guess) {
 
     /** Why it is not known where an application without a server of hilo's keeps its data; empty where it is. */
     private Optional<String> unknown(List<DatabaseSetting> places) throws IOException {
-        Optional<String> unread = Stream.concat(
-                        program.given().fixed().stream(), program.given().variables().stream())
+        Optional<String> unread = Stream.concat(program.given().fixed().stream(), program.given().variables().stream())
                 .filter(setting -> OTHER_FILES.matcher(setting.name()).matches())
                 .map(setting -> Given.subject(setting) + " names configuration that hilo does not read")
                 .findFirst();
@@ -193,9 +192,7 @@ record OwnData(Program program, Guess guess) {
     }
 
     private static String advice(Setting setting, String kind, boolean isOfHilos) {
-        return isOfHilos && !Given.isFixed(setting)
-                ? FRESH.formatted(kind.isEmpty() ? "KIND" : kind)
-                : BY_HAND;
+        return isOfHilos && !Given.isFixed(setting) ? FRESH.formatted(kind.isEmpty() ? "KIND" : kind) : BY_HAND;
     }
 
     private static CatalogException refused(String reason, String advice) {

@@ -83,7 +83,8 @@ record OwnServers(Program program) {
         Set<String> names = inherited.stream().map(Setting::name).collect(Collectors.toSet());
         return Stream.concat(
                         inherited.stream(),
-                        program.environmentFile().variables().stream().filter(variable -> !names.contains(variable.name())))
+                        program.environmentFile().variables().stream()
+                                .filter(variable -> !names.contains(variable.name())))
                 .toList();
     }
 
@@ -124,8 +125,7 @@ record OwnServers(Program program) {
      */
     Optional<DatabaseSetting> missing() throws IOException {
         return expected().stream()
-                .filter(place -> Databases.kinds().contains(place.kind())
-                        && !Given.isFixed(place.url()))
+                .filter(place -> Databases.kinds().contains(place.kind()) && !Given.isFixed(place.url()))
                 .filter(place ->
                         place.place().filter(at -> !listens(place.kind(), at)).isPresent())
                 .findFirst();

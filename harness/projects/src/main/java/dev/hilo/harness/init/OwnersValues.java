@@ -68,9 +68,8 @@ record OwnersValues(Path project) {
 
     /** The first value that a text gives to a variable. */
     private static Stream<Written> value(String variable, Written text) {
-        return Pattern.compile(
-                        "(?m)%s%s[\"']?%s(?:\\$\\{\\w+:-)?[\"']?([A-Za-z0-9][\\w.@/+-]{0,300})"
-                                .formatted(BEFORE, Pattern.quote(variable), between(text)))
+        return Pattern.compile("(?m)%s%s[\"']?%s(?:\\$\\{\\w+:-)?[\"']?([A-Za-z0-9][\\w.@/+-]{0,300})"
+                        .formatted(BEFORE, Pattern.quote(variable), between(text)))
                 .matcher(text.text())
                 .results()
                 .limit(1)
@@ -102,9 +101,7 @@ record OwnersValues(Path project) {
     }
 
     private static String between(Written text) {
-        return text.file().endsWith("ml")
-                ? "\\s*[=:]\\s*"
-                : text.file().equals("Dockerfile") ? "[ =]" : " ?= ?";
+        return text.file().endsWith("ml") ? "\\s*[=:]\\s*" : text.file().equals("Dockerfile") ? "[ =]" : " ?= ?";
     }
 
     private Stream<Written> scripts() {
@@ -121,8 +118,7 @@ record OwnersValues(Path project) {
 
     private Stream<Written> text(String name) {
         try {
-            return Stream.of(
-                    new Written(Files.readString(project.resolve(name), StandardCharsets.ISO_8859_1), name));
+            return Stream.of(new Written(Files.readString(project.resolve(name), StandardCharsets.ISO_8859_1), name));
         } catch (IOException none) {
             return Stream.of();
         }

@@ -60,8 +60,7 @@ record Pace(OptionalDouble perSecond, Optional<String> slow, boolean isLimited) 
         AtomicBoolean isEnded = new AtomicBoolean();
         Tally tally = new Tally(new AtomicInteger(), new AtomicInteger(), new RequestTimes());
         List<Thread> clients = IntStream.range(0, CLIENTS)
-                .mapToObj(number ->
-                        Thread.ofVirtual().unstarted(() -> ask(application, known, number, isEnded, tally)))
+                .mapToObj(number -> Thread.ofVirtual().unstarted(() -> ask(application, known, number, isEnded, tally)))
                 .toList();
         clients.forEach(Thread::start);
         double best;
@@ -74,7 +73,8 @@ record Pace(OptionalDouble perSecond, Optional<String> slow, boolean isLimited) 
                 client.join();
             }
         }
-        return new Pace(OptionalDouble.of(best), tally.times().slow(), tally.refused().get() > 0);
+        return new Pace(
+                OptionalDouble.of(best), tally.times().slow(), tally.refused().get() > 0);
     }
 
     /** Answers of all clients. */
@@ -97,12 +97,7 @@ record Pace(OptionalDouble perSecond, Optional<String> slow, boolean isLimited) 
         return best;
     }
 
-    private static void ask(
-            Answers application,
-            List<Tried> requests,
-            int first,
-            AtomicBoolean isEnded,
-            Tally tally) {
+    private static void ask(Answers application, List<Tried> requests, int first, AtomicBoolean isEnded, Tally tally) {
         try {
             for (int next = first; !isEnded.get(); next++) {
                 Tried tried = requests.get(next % requests.size());

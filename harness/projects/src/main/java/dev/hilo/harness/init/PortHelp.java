@@ -88,7 +88,8 @@ record PortHelp(Program program, List<String> own, boolean isJvm) {
         Guess with = guess;
         OwnersValues values = new OwnersValues(program.project());
         for (int port : program.framework().isPresent() ? Collections.<Integer>emptySortedSet() : ports) {
-            for (Map.Entry<String, OwnersValues.Written> variable : values.ofPort(port).entrySet()) {
+            for (Map.Entry<String, OwnersValues.Written> variable :
+                    values.ofPort(port).entrySet()) {
                 with = with.variable(
                         variable.getKey(),
                         variable.getValue().text(),

@@ -38,8 +38,8 @@ record Program(
     private static final String IMPORT = "spring.config.import";
 
     /** Libraries that read variables from a file of the folder. */
-    private static final List<String> FILE_READERS =
-            List.of("dotenv-java", "java-dotenv", "dotenv-kotlin", "spring-dotenv", "springboot3-dotenv", "springboot4-dotenv");
+    private static final List<String> FILE_READERS = List.of(
+            "dotenv-java", "java-dotenv", "dotenv-kotlin", "spring-dotenv", "springboot3-dotenv", "springboot4-dotenv");
 
     private static final String FILE_READER = "io/github/cdimascio/dotenv/Dotenv.class";
 
@@ -127,7 +127,8 @@ record Program(
         return isQuarkus()
                 || hasAny(FILE_READERS)
                 || contains(FILE_READER)
-                || configuration.in(configuration.activeProfiles())
+                || configuration
+                        .in(configuration.activeProfiles())
                         .value(IMPORT)
                         .filter(imported -> imported.contains(EnvironmentFile.NAME))
                         .isPresent();

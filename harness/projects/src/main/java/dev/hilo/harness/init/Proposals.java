@@ -53,18 +53,16 @@ final class Proposals {
                 .map(draft -> new Proposal(draft, "").key())
                 .collect(Collectors.toCollection(LinkedHashSet::new)));
         if (!hasServedDocument(framework, prefix)) {
-            for (Map.Entry<String, byte[]> file :
-                    endpoints.documents().entrySet().stream().limit(MOST_DOCUMENTS).toList()) {
+            for (Map.Entry<String, byte[]> file : endpoints.documents().entrySet().stream()
+                    .limit(MOST_DOCUMENTS)
+                    .toList()) {
                 addFile(file.getKey(), file.getValue(), prefix);
             }
         }
         String path = endpoints.management().orElse(endpoints.basePath() + USUAL_MANAGEMENT) + MAPPINGS;
         Answer mappings = application.get(path);
         if (mappings.isGood()) {
-            addAll(
-                    Mappings.drafts(mappings.body(), endpoints.basePath()),
-                    FROM_MAPPINGS,
-                    "its mappings at " + path);
+            addAll(Mappings.drafts(mappings.body(), endpoints.basePath()), FROM_MAPPINGS, "its mappings at " + path);
         }
         addAll(annotated, "annotations", "the annotations in its classes");
         addAll(registered.stream().map(Proposals::registered).toList(), "code", "the routes that its code registers");
@@ -132,7 +130,9 @@ final class Proposals {
                 .map(one -> one.draft().request().path())
                 .findFirst();
         List<String> prefixes = code.surplus(operations);
-        if (prefixes.isEmpty() || asked.isEmpty() || application.get(asked.get()).status() != NOT_FOUND) {
+        if (prefixes.isEmpty()
+                || asked.isEmpty()
+                || application.get(asked.get()).status() != NOT_FOUND) {
             return operations;
         }
         for (String prefix : prefixes) {

@@ -40,10 +40,10 @@ record RoutePrefix(Set<String> routes) {
                         .allMatch(one -> one.draft().target().shape().startsWith(prefix + "/")))
                 .filter(prefix -> routes.isEmpty()
                         || 2
-                                * operations.stream()
-                                        .filter(one -> routes.contains(
-                                                one.without(prefix).key()))
-                                        .count()
+                                        * operations.stream()
+                                                .filter(one -> routes.contains(
+                                                        one.without(prefix).key()))
+                                                .count()
                                 > operations.size())
                 .toList();
     }

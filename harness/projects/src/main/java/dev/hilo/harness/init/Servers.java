@@ -116,8 +116,9 @@ final class Servers {
         }
         Guess with = guess;
         for (Driver driver : drivers) {
-            for (Map.Entry<String, String> variable :
-                    driver.environment(program.framework().get(), program.version()).entrySet()) {
+            for (Map.Entry<String, String> variable : driver.environment(
+                            program.framework().get(), program.version())
+                    .entrySet()) {
                 with = with.variable(variable.getKey(), variable.getValue(), "it has " + driver.library());
             }
         }

@@ -16,8 +16,8 @@ final class SettingUsers {
     private static final Pattern PASSWORD = Pattern.compile("(.*?)[._-]?(?:initial[._-]?)?(?:password|passwd|pwd)");
 
     /** Words of people who log in, and of no server that the application logs in to. */
-    private static final Pattern OF_PEOPLE =
-            Pattern.compile("(?:.*[._-])?(?:admin(?:istrator)?|super[._-]?user|demo|default[._-]?user|(?:test|root|initial|first)[._-]?user|owner)(?:[._-].*)?");
+    private static final Pattern OF_PEOPLE = Pattern.compile(
+            "(?:.*[._-])?(?:admin(?:istrator)?|super[._-]?user|demo|default[._-]?user|(?:test|root|initial|first)[._-]?user|owner)(?:[._-].*)?");
 
     private static final Pattern OF_SERVERS = Pattern.compile(
             ".*(?:db|database|datasource|jdbc|postgres|pg|mysql|mariadb|mongo|redis|rabbit|kafka|mail|smtp|ldap|keycloak|grafana|spring[._]boot[._]admin|eureka).*");
@@ -41,8 +41,8 @@ final class SettingUsers {
             Matcher found = PASSWORD.matcher(setting.toLowerCase(Locale.ROOT));
             if (found.matches() && isOfPerson(found.group(1)) && isGiven(password)) {
                 name(plain, found.group(1))
-                        .ifPresent(name -> users.add(new User(
-                                name, password, Credentials.SECRET, "%s has %s".formatted(source, setting))));
+                        .ifPresent(name -> users.add(
+                                new User(name, password, Credentials.SECRET, "%s has %s".formatted(source, setting))));
             }
         });
         return users;
@@ -59,8 +59,7 @@ final class SettingUsers {
     /** The user beside a password, or the setting in whose name the password's begins. */
     private static Optional<String> name(Map<String, String> values, String base) {
         return Stream.concat(
-                        NAMES.stream().flatMap(end -> Stream.of(".", "_", "-")
-                                .map(between -> base + between + end)),
+                        NAMES.stream().flatMap(end -> Stream.of(".", "_", "-").map(between -> base + between + end)),
                         Stream.of(base))
                 .map(values::get)
                 .filter(value -> value != null && isGiven(value))

@@ -49,8 +49,8 @@ record StartText(Findings findings, YamlText yaml) {
     private void values(String field, Map<String, Guess.Value> values) {
         if (!values.isEmpty()) {
             yaml.line(1, field);
-            values.forEach((name, value) ->
-                    yaml.line(2, name + ": " + YamlText.value(value.text()), reason(value.reason())));
+            values.forEach(
+                    (name, value) -> yaml.line(2, name + ": " + YamlText.value(value.text()), reason(value.reason())));
         }
     }
 

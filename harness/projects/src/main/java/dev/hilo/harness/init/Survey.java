@@ -27,7 +27,14 @@ public final class Survey {
 
     /** Ends of the names of OpenAPI documents. */
     private static final String[] DOCUMENTS = {
-        "api.yaml", "api.yml", "api.json", "swagger.yaml", "swagger.yml", "swagger.json", "api-docs.json", "api-docs.yaml"
+        "api.yaml",
+        "api.yml",
+        "api.json",
+        "swagger.yaml",
+        "swagger.yml",
+        "swagger.json",
+        "api-docs.json",
+        "api-docs.yaml"
     };
 
     private final Program program;
@@ -100,8 +107,8 @@ public final class Survey {
             new OwnData(program, launch.guess()).requireKnown();
         }
         Settings settings = program.configuration().in(launch.profiles());
-        Endpoints inFiles = inArtifact.computeIfAbsent(
-                launch.profiles(), chosen -> Endpoints.of(program.artifact(), settings));
+        Endpoints inFiles =
+                inArtifact.computeIfAbsent(launch.profiles(), chosen -> Endpoints.of(program.artifact(), settings));
         Supplier<List<String>> logged = () -> paths(log, baseUrl, inFiles.basePath());
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
             boolean listensEarly =
@@ -118,7 +125,8 @@ public final class Survey {
                     logged,
                     listensEarly,
                     records);
-            discovered = discovery.discover(seen -> users(settings, Credentials.of(settings, endpoints.users(), seen, log)));
+            discovered =
+                    discovery.discover(seen -> users(settings, Credentials.of(settings, endpoints.users(), seen, log)));
             pace = discovered.pace(application);
             return withCause(withIssuer(discovered, settings), StartLog.read(log))
                     .noting(pace.note().stream().toList());

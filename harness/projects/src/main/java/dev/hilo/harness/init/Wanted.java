@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param arguments how the program learns its port, where hilo cannot know
  * @param jdk feature release of the JDK that runs it; empty for hilo's
  */
-public record Wanted(Optional<Path> artifact, String command, String module, List<String> arguments, Optional<Integer> jdk) {
+public record Wanted(
+        Optional<Path> artifact, String command, String module, List<String> arguments, Optional<Integer> jdk) {
 
     /** @throws dev.hilo.harness.catalog.CatalogException when there is nothing that can be started */
     Launchable launchable(Path folder) {

@@ -34,8 +34,8 @@ record WantedJava(Path project, Path artifact) {
                     "(?mi)^\\s*FROM\\s+\\S*(?:jdk|jre|java|temurin|corretto|zulu|liberica|semeru)[^\\s:]*:" + RELEASE),
             place(
                     "pom.xml",
-                    "<(?:maven\\.compiler\\.(?:release|target|source)|java\\.version|release|target|source)>\\s*" + RELEASE
-                            + "\\s*<"),
+                    "<(?:maven\\.compiler\\.(?:release|target|source)|java\\.version|release|target|source)>\\s*"
+                            + RELEASE + "\\s*<"),
             place("build.gradle", "(?:source|target)Compatibility[\\s=]+['\"]?(?:JavaVersion\\.VERSION_)?" + RELEASE),
             place(
                     "build.gradle.kts",

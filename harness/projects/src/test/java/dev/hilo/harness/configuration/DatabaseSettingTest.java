@@ -52,21 +52,23 @@ class DatabaseSettingTest {
 
     @Test
     void addressesOfProgramsInGo() {
-        DatabaseSetting mysql = in("root:s3:c@tcp(db.prod:3306)/shop?parseTime=true").getFirst();
+        DatabaseSetting mysql =
+                in("root:s3:c@tcp(db.prod:3306)/shop?parseTime=true").getFirst();
         assertThat(mysql.kind()).isEqualTo("mysql");
         assertThat(mysql.place()).contains("db.prod:3306");
         assertThat(mysql.ofServerWithLogIn())
                 .isEqualTo(
                         "${database.user}:${database.password}@tcp(${database.host}:${database.port})/${database.name}?parseTime=true");
 
-        DatabaseSetting postgres =
-                in("host=db.prod user=ada password=s dbname=shop port=5433 sslmode=disable").getFirst();
+        DatabaseSetting postgres = in("host=db.prod user=ada password=s dbname=shop port=5433 sslmode=disable")
+                .getFirst();
         assertThat(postgres.kind()).isEqualTo("postgresql");
         assertThat(postgres.place()).contains("db.prod:5433");
         assertThat(postgres.ofServerWithLogIn())
                 .isEqualTo(
                         "host=${database.host} port=${database.port} user=${database.user} password=${database.password} dbname=${database.name} sslmode=disable");
-        assertThat(in("host=/var/run/postgresql dbname=shop").getFirst().place()).contains("/var/run/postgresql");
+        assertThat(in("host=/var/run/postgresql dbname=shop").getFirst().place())
+                .contains("/var/run/postgresql");
     }
 
     @Test

@@ -135,7 +135,8 @@ class OwnConfigurationTest {
                 """,
                 "BOOT-INF/classes/application-common.properties", "a=common\nb=common",
                 "BOOT-INF/classes/application-live.properties", "b=live\nc=live",
-                "BOOT-INF/classes/application-database.properties", "c=database\nspring.datasource.url=jdbc:mysql://db.prod/x"));
+                "BOOT-INF/classes/application-database.properties",
+                        "c=database\nspring.datasource.url=jdbc:mysql://db.prod/x"));
 
         assertThat(own.activeProfiles()).containsExactly("common", "live", "database", "pool", "cache");
         Settings settings = own.in(own.activeProfiles());
@@ -150,7 +151,8 @@ class OwnConfigurationTest {
         OwnConfiguration own = spring(Map.of("BOOT-INF/classes/application-default.properties", "a=1"));
 
         assertThat(own.in(own.activeProfiles()).value("a")).contains("1");
-        assertThat(own.choosing(Optional.of("other"), Optional.empty()).activeProfiles()).containsExactly("other");
+        assertThat(own.choosing(Optional.of("other"), Optional.empty()).activeProfiles())
+                .containsExactly("other");
     }
 
     @Test

@@ -51,7 +51,8 @@ class ContextRootsTest {
 
     @Test
     void libertyHasTheRootInAnAttribute() throws IOException {
-        Path war = archive("a.war", Map.of("WEB-INF/ibm-web-ext.xml", text("<web-ext><context-root uri=\"shop\"/></web-ext>")));
+        Path war = archive(
+                "a.war", Map.of("WEB-INF/ibm-web-ext.xml", text("<web-ext><context-root uri=\"shop\"/></web-ext>")));
 
         assertThat(ContextRoots.of(war)).containsExactly("/shop", "/a");
     }

@@ -261,11 +261,7 @@ class EndpointsTest {
         assertThat(prefixes("server.port", "1").management()).isEmpty();
         assertThat(prefixes("management.endpoints.web.base-path", "/internal/").management())
                 .contains("/internal");
-        assertThat(prefixes(
-                                "server.servlet.context-path",
-                                "/shop",
-                                "management.endpoints.web.base-path",
-                                "/")
+        assertThat(prefixes("server.servlet.context-path", "/shop", "management.endpoints.web.base-path", "/")
                         .management())
                 .contains("/shop");
         assertThat(prefixes("quarkus.http.root-path", "/shop", "quarkus.http.non-application-root-path", "q2")

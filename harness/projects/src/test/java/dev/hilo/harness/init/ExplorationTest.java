@@ -418,7 +418,9 @@ class ExplorationTest {
         application
                 .has("get", "/requests", "")
                 .has("get", "/requests/{id}", "path id string")
-                .answers("/requests", "{\"requests\": [{\"id\": \"r1\", \"url\": \"%s\"}]}".formatted(Exploration.NOWHERE))
+                .answers(
+                        "/requests",
+                        "{\"requests\": [{\"id\": \"r1\", \"url\": \"%s\"}]}".formatted(Exploration.NOWHERE))
                 .answers("/requests/r1", "{\"url\": \"/x\"}");
 
         Explored explored = application.explore();

@@ -496,14 +496,22 @@ class HelperTest {
         Path jar = SmallJar.ofSpring(folder, Map.of());
 
         assertThat(after(jar, "TOKEN_MINUTES is not set").environment().get("TOKEN_MINUTES"))
-                .isEqualTo(new Guess.Value(
-                        "30", "the application stops without it, and .env.example has this value"));
-        assertThat(after(jar, "JWT_SECRET is not set").environment().get("JWT_SECRET").text())
+                .isEqualTo(new Guess.Value("30", "the application stops without it, and .env.example has this value"));
+        assertThat(after(jar, "JWT_SECRET is not set")
+                        .environment()
+                        .get("JWT_SECRET")
+                        .text())
                 .as("no key for a signature")
                 .hasSizeGreaterThan(64);
-        assertThat(after(jar, "MAIL_HOST is not set").environment().get("MAIL_HOST").text())
+        assertThat(after(jar, "MAIL_HOST is not set")
+                        .environment()
+                        .get("MAIL_HOST")
+                        .text())
                 .startsWith("hilo-");
-        assertThat(after(jar, "STRIPE_URL is not set").environment().get("STRIPE_URL").text())
+        assertThat(after(jar, "STRIPE_URL is not set")
+                        .environment()
+                        .get("STRIPE_URL")
+                        .text())
                 .isEqualTo("http://127.0.0.1:1/");
     }
 

@@ -44,8 +44,7 @@ class OlderJavaTest {
 
         assertThat(chosen(8, 17, 21, 25))
                 .contains(new Guess.Value(
-                        "17",
-                        "its log has \"Unsupported class file major version 69\", and pom.xml asks for Java 11"));
+                        "17", "its log has \"Unsupported class file major version 69\", and pom.xml asks for Java 11"));
         assertThat(chosen(8, 25)).isEmpty();
     }
 
@@ -59,7 +58,8 @@ class OlderJavaTest {
         Guess chosen = Guess.NOTHING.jdk(new Guess.Value("17", ""));
 
         assertThat(with(8, 17, 25).help(chosen, TOO_NEW, true)).isEqualTo(chosen);
-        assertThat(with(8, 17, 25).help(Guess.NOTHING, new StartLog("fine"), true)).isEqualTo(Guess.NOTHING);
+        assertThat(with(8, 17, 25).help(Guess.NOTHING, new StartLog("fine"), true))
+                .isEqualTo(Guess.NOTHING);
         assertThat(with(8, 17, 25).help(Guess.NOTHING, TOO_NEW, false))
                 .as("its command names a java")
                 .isEqualTo(Guess.NOTHING);
@@ -83,8 +83,9 @@ class OlderJavaTest {
     @Test
     void aScriptChoosesItsOwn() throws IOException {
         assertThat(with(17, 25).sentence(Guess.NOTHING, TOO_NEW, false, Optional.of("25")))
-                .contains("Java 25 " + TOLD
-                        + "Start it on an older one: name its java in the command, or set JAVA_HOME under environment.");
+                .contains(
+                        "Java 25 " + TOLD
+                                + "Start it on an older one: name its java in the command, or set JAVA_HOME under environment.");
         assertThat(with(17, 25).sentence(Guess.NOTHING, new StartLog("fine"), false, Optional.of("25")))
                 .isEmpty();
     }

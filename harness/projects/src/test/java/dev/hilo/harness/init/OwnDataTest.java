@@ -113,8 +113,7 @@ class OwnDataTest {
         assertThatThrownBy(data::requireFresh)
                 .hasMessageStartingWith(BEGINNING + "DB_HOST of .env names a database at db.prod: ");
         isAccepted(new OwnData(
-                program,
-                data(program, Optional.of("postgresql")).guess().inProject("its command is of this folder")));
+                program, data(program, Optional.of("postgresql")).guess().inProject("its command is of this folder")));
     }
 
     @Test

@@ -58,8 +58,7 @@ class PortHelpTest {
 
         Guess helped = help.help(AsItIs.usualVariables(), SILENCE, ELSEWHERE);
 
-        assertThat(helped.environment().get(variable))
-                .isEqualTo(new Guess.Value(value, file + " has its port here"));
+        assertThat(helped.environment().get(variable)).isEqualTo(new Guess.Value(value, file + " has its port here"));
         assertThat(help.help(helped, SILENCE, ELSEWHERE).arguments())
                 .as("where that does not help")
                 .isEqualTo(Guess.Arguments.USAGE);

@@ -52,7 +52,8 @@ class ProjectScriptsTest {
         script("sql/shop.sql", "create table items (id int, code text);\ninsert into items values (7, 'a-1');");
         JsonNode none = JsonNodeFactory.instance.objectNode();
 
-        Endpoints endpoints = new Endpoints(none, Map.of(), "", Optional.empty(), List.of(), Map.of(), none, List.of(), none)
+        Endpoints endpoints = new Endpoints(
+                        none, Map.of(), "", Optional.empty(), List.of(), Map.of(), none, List.of(), none)
                 .with(new ProjectScripts(project).seed(helped(WITH_SERVER)));
 
         assertThat(new Seen(endpoints.data()).scripts())

@@ -17,8 +17,7 @@ class SettingUsersTest {
     @Test
     void aPersonAndThePassword() {
         assertThat(SettingUsers.in(Map.of("app.admin.email", "a@example.org", "app.admin.password", "s"), "it"))
-                .containsExactly(
-                        new User("a@example.org", "s", Credentials.SECRET, "it has app.admin.password"));
+                .containsExactly(new User("a@example.org", "s", Credentials.SECRET, "it has app.admin.password"));
         assertThat(users(Map.of("FIRST_SUPERUSER", "a@example.org", "FIRST_SUPERUSER_PASSWORD", "s")))
                 .containsExactly("a@example.org s");
         assertThat(users(Map.of("ADMIN_USERNAME", "root", "ADMIN_INITIAL_PASSWORD", "s")))
@@ -27,11 +26,14 @@ class SettingUsersTest {
 
     @Test
     void serversAndValuesThatAreNotThere() {
-        assertThat(users(Map.of("POSTGRES_USER", "a", "POSTGRES_PASSWORD", "s"))).isEmpty();
-        assertThat(users(Map.of("MAIL_ADMIN_USER", "a", "MAIL_ADMIN_PASSWORD", "s"))).isEmpty();
+        assertThat(users(Map.of("POSTGRES_USER", "a", "POSTGRES_PASSWORD", "s")))
+                .isEmpty();
+        assertThat(users(Map.of("MAIL_ADMIN_USER", "a", "MAIL_ADMIN_PASSWORD", "s")))
+                .isEmpty();
         assertThat(users(Map.of("spring.boot.admin.client.username", "a", "spring.boot.admin.client.password", "s")))
                 .isEmpty();
-        assertThat(users(Map.of("admin.name", "a", "admin.password", "${SECRET}"))).isEmpty();
+        assertThat(users(Map.of("admin.name", "a", "admin.password", "${SECRET}")))
+                .isEmpty();
         assertThat(users(Map.of("admin.password", "s"))).isEmpty();
     }
 }

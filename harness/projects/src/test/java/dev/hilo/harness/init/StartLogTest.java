@@ -182,7 +182,8 @@ class StartLogTest {
                 "java.lang.NoClassDefFoundError: Could not initialize class org.codehaus.groovy.vmplugin.v7.Java7"
             })
     void signsOfANewerJava(String line) {
-        assertThat(new StartLog("before\n" + line + "\nafter").signOfNewerJava()).isPresent();
+        assertThat(new StartLog("before\n" + line + "\nafter").signOfNewerJava())
+                .isPresent();
     }
 
     @ParameterizedTest

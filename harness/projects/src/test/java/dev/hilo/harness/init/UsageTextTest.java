@@ -29,7 +29,8 @@ class UsageTextTest {
         assertThat(go.addressWords(Set.of(5_000))).as("that of another program").isEmpty();
         assertThat(go.addressWords(Set.of(8_080))).isEmpty();
 
-        UsageText cobra = new UsageText("Flags:\n  -h, --help            help\n  -l, --listen string   address (default \"0.0.0.0:8080\")\n");
+        UsageText cobra = new UsageText(
+                "Flags:\n  -h, --help            help\n  -l, --listen string   address (default \"0.0.0.0:8080\")\n");
         assertThat(cobra.addressWords(Set.of(8_080))).contains(List.of("--listen", "0.0.0.0:${port}"));
     }
 

@@ -26,13 +26,15 @@ class BoundsInWordsTest {
 
         assertThat(Findings.of(view).answers().getFirst())
                 .contains("p99 was at least 95 % lower, which may be chance; 1 of 2 blocks.");
-        assertThat(ruled(view)).isEqualTo("Metrics only, 1 block of 2 needed: 1.10× request CPU and at most 0.05× p99.");
+        assertThat(ruled(view))
+                .isEqualTo("Metrics only, 1 block of 2 needed: 1.10× request CPU and at most 0.05× p99.");
     }
 
     @Test
     void boundsOfBothSidesAreNoMetric() {
         assertThat(ruled(duet(of(1.1, 2003, 8))))
-                .startsWith("Metrics only, 1 block of 2 needed: 1.10× request CPU; invalid: p99 (platform: the p99 is only a bound");
+                .startsWith(
+                        "Metrics only, 1 block of 2 needed: 1.10× request CPU; invalid: p99 (platform: the p99 is only a bound");
     }
 
     /** What is only a bound is neither the best nor near it. */
@@ -70,7 +72,6 @@ class BoundsInWordsTest {
     }
 
     private static Map<Metric, Double> of(double cpu, double p99, double timeoutsPercent) {
-        return Map.of(
-                REQUEST_CPU_MS_PER_REQUEST, cpu, LATENCY_P99_MS, p99, LATENCY_TIMEOUTS_PERCENT, timeoutsPercent);
+        return Map.of(REQUEST_CPU_MS_PER_REQUEST, cpu, LATENCY_P99_MS, p99, LATENCY_TIMEOUTS_PERCENT, timeoutsPercent);
     }
 }

@@ -94,8 +94,9 @@ class FindingsTest {
         assertThat(findings.alarms())
                 .singleElement()
                 .asString()
-                .matches("In 1 of \\d+ trials \\w+ failed 68\\.0 % of its requests; in its median trial 0 %\\."
-                        + " An A/A pair with such a trial is left out of the noise, because its sides did not do the same work\\.");
+                .matches(
+                        "In 1 of \\d+ trials \\w+ failed 68\\.0 % of its requests; in its median trial 0 %\\."
+                                + " An A/A pair with such a trial is left out of the noise, because its sides did not do the same work\\.");
     }
 
     @Test
@@ -330,9 +331,11 @@ class FindingsTest {
     @ParameterizedTest
     @CsvSource({"86, true", "600, false"})
     void aP99OfFewRequestsIsNamed(double requests, boolean isTold) {
-        assertThat(notes(of(trial -> Map.of(Metric.LATENCY_P99_MS, cpu(trial, 1), Metric.LATENCY_REQUESTS, requests)))
-                        .contains(
-                                "p99 is about single requests: a trial has 86 with a latency, of which 0.9 are slower, and a percentile needs 5. A higher rate or more windows make it one."))
+        assertThat(
+                        notes(of(trial -> Map.of(
+                                        Metric.LATENCY_P99_MS, cpu(trial, 1), Metric.LATENCY_REQUESTS, requests)))
+                                .contains(
+                                        "p99 is about single requests: a trial has 86 with a latency, of which 0.9 are slower, and a percentile needs 5. A higher rate or more windows make it one."))
                 .isEqualTo(isTold);
     }
 
@@ -474,8 +477,7 @@ class FindingsTest {
         ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));
         assertThat(notes(results)).noneMatch(note -> note.startsWith("The cluster"));
 
-        results.trials()
-                .forEach(trial -> results.write(with(trial, TrialResult.CHANGED_ROLE, "limits memory 512Mi")));
+        results.trials().forEach(trial -> results.write(with(trial, TrialResult.CHANGED_ROLE, "limits memory 512Mi")));
         assertThat(notes(results).stream().filter(note -> note.startsWith("The cluster")))
                 .containsExactly(
                         "The cluster gave the application's pods what hilo did not ask for: limits memory 512Mi. docs/kubernetes.md#what-a-cluster-adds says what that does to a result.");

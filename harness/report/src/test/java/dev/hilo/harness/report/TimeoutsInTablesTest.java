@@ -91,7 +91,8 @@ class TimeoutsInTablesTest {
     }
 
     private static Map<Metric, Double> exact(PlannedTrial trial) {
-        return Map.of(Metric.LATENCY_P95_MS, 9 + trial.number() / 10_000.0, Metric.LATENCY_P99_MS, 40.0 + trial.number());
+        return Map.of(
+                Metric.LATENCY_P95_MS, 9 + trial.number() / 10_000.0, Metric.LATENCY_P99_MS, 40.0 + trial.number());
     }
 
     private ResultFolder results() {

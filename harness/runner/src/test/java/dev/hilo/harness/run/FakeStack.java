@@ -96,8 +96,8 @@ public record FakeStack(Path folder) {
 
     /** Gives all stacks a database of this kind. */
     FakeStack withDatabase(String kind) throws IOException {
-        try (Stream<Path> files = Files.find(
-                folder.resolve("stacks"), 2, (file, attributes) -> file.endsWith("stack.yaml"))) {
+        try (Stream<Path> files =
+                Files.find(folder.resolve("stacks"), 2, (file, attributes) -> file.endsWith("stack.yaml"))) {
             for (Path file : files.toList()) {
                 Files.writeString(file, Files.readString(file) + "database: " + kind + "\n");
             }

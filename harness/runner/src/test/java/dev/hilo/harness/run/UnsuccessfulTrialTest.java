@@ -28,7 +28,9 @@ class UnsuccessfulTrialTest {
 
     @Test
     void aCommandThatFailsIsNotTheFaultOfTheApplication() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("echo no route; exit 3").withTcpEcho();
+        FakeStack stack = FakeStack.make(folder, "EndsWell")
+                .loadedBy("echo no route; exit 3")
+                .withTcpEcho();
 
         TrialResult result =
                 new TrialRun(stack, step -> {}).run(stack.tcpEcho()).getFirst();

@@ -46,10 +46,8 @@ public record GroupRules(List<Group> groups, List<String> base, List<String> pla
 
     /** These rules for sides of which none runs on virtual threads. */
     GroupRules withoutVirtualThreads() {
-        return new GroupRules(
-                groups.stream().map(Group::withoutVirtualThreads).toList(), base, platform, idle);
+        return new GroupRules(groups.stream().map(Group::withoutVirtualThreads).toList(), base, platform, idle);
     }
-
 
     /** These rules with another group, which comes first. */
     public GroupRules with(Group group) {

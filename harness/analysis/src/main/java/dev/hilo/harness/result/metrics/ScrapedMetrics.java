@@ -36,8 +36,7 @@ final class ScrapedMetrics {
                 .toList();
         return scraped.isEmpty()
                 ? files.metrics()
-                : files.metrics()
-                        .where(row -> scraped.stream().anyMatch(stretch -> stretch.holds(row.second())));
+                : files.metrics().where(row -> scraped.stream().anyMatch(stretch -> stretch.holds(row.second())));
     }
 
     private void heap() throws IOException {

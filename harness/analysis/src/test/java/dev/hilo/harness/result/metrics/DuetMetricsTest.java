@@ -107,8 +107,7 @@ class DuetMetricsTest {
     @Test
     void theHeapOfACollectorThatFreesMemoryMeanwhileTellsNoAllocation() throws IOException {
         trial.with(
-                "probes/heap.csv",
-                seconds("second,used_bytes,freed_meanwhile", s -> (s % 9) * 2 * 1024 * 1024 + ",1"));
+                "probes/heap.csv", seconds("second,used_bytes,freed_meanwhile", s -> (s % 9) * 2 * 1024 * 1024 + ",1"));
 
         assertMetrics(entry(Metric.HEAP_USED_MAX_MB, 16.0));
         assertThat(metrics()).doesNotContainKey(Metric.ALLOCATED_KB_PER_REQUEST);

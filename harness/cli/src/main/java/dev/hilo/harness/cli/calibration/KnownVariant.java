@@ -31,7 +31,8 @@ final class KnownVariant {
                 subject,
                 levels.getOrDefault(Collector.NAME, usual.collector()),
                 levels.getOrDefault(
-                        Heap.NAME, heap(settings, levels.containsKey(Memory.NAME)).text()),
+                        Heap.NAME,
+                        heap(settings, levels.containsKey(Memory.NAME)).text()),
                 others(subject, settings));
     }
 

@@ -127,8 +127,9 @@ public record Noises(Path home, PrintWriter err) {
                 .sorted()
                 .collect(Collectors.joining("; "));
         if (!measured.isEmpty()) {
-            warn("is of %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
-                    .formatted(measured));
+            warn(
+                    "is of %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
+                            .formatted(measured));
         }
         tellGoal(workloads(loads, all -> hasOtherGoal(all, settings)), settings);
     }

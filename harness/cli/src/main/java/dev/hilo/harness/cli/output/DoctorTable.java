@@ -31,8 +31,7 @@ public final class DoctorTable {
     private static String entry(Diagnosis diagnosis, int topics) {
         String head = "%-8s %s".formatted(diagnosis.level().word(), pad(diagnosis.topic(), topics + 2));
         String indent = "\n" + " ".repeat(head.length());
-        int width =
-                Math.clamp(Terminal.columns() - head.length() - FURTHER.length(), NARROWEST_TEXT, WIDEST_TEXT);
+        int width = Math.clamp(Terminal.columns() - head.length() - FURTHER.length(), NARROWEST_TEXT, WIDEST_TEXT);
         return Stream.of(diagnosis.here(), "effect: " + diagnosis.effect(), cure(diagnosis))
                 .filter(line -> !line.isEmpty())
                 .map(line -> WordUtils.wrap(line, width, indent + FURTHER, false))

@@ -129,8 +129,9 @@ class NoisesTest {
 
         assertThat(noise.priors()).isEqualTo(PRIORS);
         assertThat(noise.variants()).containsExactly("fake-stack-platform");
-        told("is of %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
-                .formatted(PLATFORM));
+        told(
+                "is of %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
+                        .formatted(PLATFORM));
     }
 
     @Test
@@ -149,8 +150,9 @@ class NoisesTest {
                 variants.stream().map(variant -> variant.varying(factor, level)).toList();
 
         assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
-        told("is of %s, %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
-                .formatted(PLATFORM, VIRTUAL));
+        told(
+                "is of %s, %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
+                        .formatted(PLATFORM, VIRTUAL));
     }
 
     @ParameterizedTest
@@ -159,8 +161,9 @@ class NoisesTest {
         set(factor, level);
 
         assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
-        told("is of %s, %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
-                .formatted(PLATFORM, VIRTUAL));
+        told(
+                "is of %s, %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
+                        .formatted(PLATFORM, VIRTUAL));
     }
 
     @Test
@@ -215,8 +218,9 @@ class NoisesTest {
         assertThat(noise.variants()).containsExactly("fake-stack-platform");
         assertThat(noise.elsewhere().variants()).containsExactly("fake-stack-virtual");
         assertThat(noise.elsewhere().elsewhere()).isNull();
-        told("is of %s; %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
-                .formatted(PLATFORM, VIRTUAL));
+        told(
+                "is of %s; %s: it is not used for other pairs: run ./bench calibrate with the same --stacks, --vary and other options"
+                        .formatted(PLATFORM, VIRTUAL));
     }
 
     @Test

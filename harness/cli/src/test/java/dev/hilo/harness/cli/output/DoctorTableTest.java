@@ -33,6 +33,8 @@ class DoctorTableTest {
 
     @Test
     void aLogHasLongLines() {
-        assertThat(DoctorTable.text(FOUND)).contains("fix: cpupower frequency-set -g performance\n").hasLineCount(6);
+        assertThat(DoctorTable.text(FOUND))
+                .contains("fix: cpupower frequency-set -g performance\n")
+                .hasLineCount(6);
     }
 }

@@ -28,9 +28,8 @@ record PodChanges(Pod asked, Pod given) {
 
     /** Names of the containers that run beside those that hilo asked for. */
     List<String> containers() {
-        List<String> own = asked.getSpec().getContainers().stream()
-                .map(Container::getName)
-                .toList();
+        List<String> own =
+                asked.getSpec().getContainers().stream().map(Container::getName).toList();
         return Stream.concat(
                         given.getSpec().getContainers().stream(),
                         given.getSpec().getInitContainers().stream()

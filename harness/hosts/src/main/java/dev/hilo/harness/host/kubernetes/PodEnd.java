@@ -69,7 +69,9 @@ record PodEnd(StartedPod pod) {
             return Optional.empty();
         }
         return Optional.of(changes.memoryLimit()
-                .map("it was killed for a limit of %s of memory, which the namespace gives to pods that have none: --memory asks for another"::formatted)
+                .map(
+                        "it was killed for a limit of %s of memory, which the namespace gives to pods that have none: --memory asks for another"
+                                ::formatted)
                 .orElse("it was killed because its node had no memory left: --memory keeps as much for it"));
     }
 

@@ -162,7 +162,8 @@ final class Pods {
      *
      * @throws IOException in one line for such an observer
      */
-    static void requirePower(PodWatch watch, Observer observer, Advice advice) throws IOException, InterruptedException {
+    static void requirePower(PodWatch watch, Observer observer, Advice advice)
+            throws IOException, InterruptedException {
         if (!observer.mayEnd()) {
             throw watch.awaitEnd(FOR_ITS_NEWS)
                     ? ended(watch, advice)

@@ -59,8 +59,7 @@ record ProcessorLimit(StartedPod pod) {
     }
 
     private static boolean isNear(OptionalDouble limit, double wanted) {
-        return limit.isPresent()
-                && Math.abs(limit.getAsDouble() - wanted) <= Math.max(ROUNDED, ROUNDED_SHARE * wanted);
+        return limit.isPresent() && Math.abs(limit.getAsDouble() - wanted) <= Math.max(ROUNDED, ROUNDED_SHARE * wanted);
     }
 
     /** The limit in processors by the program's control group of either version; infinite for none, and empty where it is not to be seen. */
@@ -70,8 +69,8 @@ record ProcessorLimit(StartedPod pod) {
                 .read(mount + UNIFIED + " " + mount + QUOTA + " " + mount + PERIOD)
                 .orElse(Snapshot.NONE);
         Optional<String> told = now.read(mount + UNIFIED)
-                .or(() -> now.read(mount + QUOTA).flatMap(quota -> now.read(mount + PERIOD)
-                        .map(period -> quota.strip() + " " + period)));
+                .or(() -> now.read(mount + QUOTA)
+                        .flatMap(quota -> now.read(mount + PERIOD).map(period -> quota.strip() + " " + period)));
         return told.map(ProcessorLimit::processors).orElse(OptionalDouble.empty());
     }
 

@@ -57,7 +57,8 @@ class ObserverPowerTest {
             assertThatExceptionOfType(IOException.class)
                     .isThrownBy(() -> Pods.requirePower(
                             watch, new Observer(new AnsweringSession().session()), Advice.APPLICATION))
-                    .withMessageEndingWith("leave --observer-image out, or name one with the user of the program's image");
+                    .withMessageEndingWith(
+                            "leave --observer-image out, or name one with the user of the program's image");
             assertThatNoException()
                     .isThrownBy(() -> Pods.requirePower(
                             watch, new Observer(new AnsweringSession("yes:\n").session()), Advice.APPLICATION));

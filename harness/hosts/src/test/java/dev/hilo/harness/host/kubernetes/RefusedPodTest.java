@@ -159,8 +159,7 @@ class RefusedPodTest {
     @Test
     void aPodIsMadeAgainWhereItsQuotaWasBusy() throws Exception {
         Answer busy = Answer.status(409, "Conflict", "resourcequotas", "please apply your changes to the latest");
-        try (StandInApiServer server =
-                new StandInApiServer(ReportedPods.running()).answeringOnce("POST", "", busy)) {
+        try (StandInApiServer server = new StandInApiServer(ReportedPods.running()).answeringOnce("POST", "", busy)) {
             server.cluster().create(ReportedPods.running());
 
             assertThat(server.asked()).hasSize(2).allMatch(one -> one.is("POST", ""));
@@ -238,8 +237,7 @@ class RefusedPodTest {
     void aRecordingThatDidNotComeHereIsToldWhereItIsAskedFor() throws Exception {
         try (StandInApiServer server = new StandInApiServer(ReportedPods.ended(PodNames.PROGRAM, "Completed"))) {
             PodApplication application = application(server);
-            Path recording =
-                    Files.createDirectory(folder.resolve("recording")).resolve("application.jfr");
+            Path recording = Files.createDirectory(folder.resolve("recording")).resolve("application.jfr");
             application.close();
 
             assertThatExceptionOfType(IOException.class)

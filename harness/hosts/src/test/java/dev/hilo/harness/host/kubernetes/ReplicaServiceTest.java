@@ -74,8 +74,8 @@ class ReplicaServiceTest {
         try (StandInApiServer server =
                 new StandInApiServer(ReportedPods.running()).answering("POST", services, Answer.NONE)) {
             assertThatExceptionOfType(IOException.class)
-                    .isThrownBy(() -> ReplicaService.made(
-                            server.cluster(), ReplicaService.object("hilo-1", "hilo-1-1", 8080)))
+                    .isThrownBy(() ->
+                            ReplicaService.made(server.cluster(), ReplicaService.object("hilo-1", "hilo-1-1", 8080)))
                     .withMessageContaining("does not answer");
 
             assertThat(server.asked().getLast().is("DELETE", services + "/hilo-1-1"))

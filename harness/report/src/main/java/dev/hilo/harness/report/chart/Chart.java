@@ -62,7 +62,8 @@ public record Chart(
 
         /** This line, of which values from here on are lower bounds. @param value infinite for none */
         Curve boundFrom(double value) {
-            return new Curve(kind, label, x, y, Double.isInfinite(value) ? null : Double.valueOf(Summaries.rounded(value)));
+            return new Curve(
+                    kind, label, x, y, Double.isInfinite(value) ? null : Double.valueOf(Summaries.rounded(value)));
         }
     }
 }

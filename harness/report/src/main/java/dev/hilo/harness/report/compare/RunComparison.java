@@ -135,12 +135,7 @@ public record RunComparison(
         int lost = side.planned().size() - side.ok().size();
         return "%s: of %d trials of %s %d %s not count: %s"
                 .formatted(
-                        pair.cell(),
-                        side.planned().size(),
-                        side.name(),
-                        lost,
-                        lost == 1 ? "does" : "do",
-                        side.lost());
+                        pair.cell(), side.planned().size(), side.name(), lost, lost == 1 ? "does" : "do", side.lost());
     }
 
     /** One line for each cell, and each metric of a compared one, that is not compared, with the reason. */

@@ -48,8 +48,7 @@ record Series(Key key, List<Reading> readings) {
      * @param detail what a reader sees of the point, after its value
      * @param sound whether no control of the run shows a difference
      */
-    record Reading(
-            double value, String bound, String text, String words, String run, String detail, boolean sound) {}
+    record Reading(double value, String bound, String text, String words, String run, String detail, boolean sound) {}
 
     /** The series of two runs or more. */
     static List<Series> of(List<HistoricRun> runs) {
@@ -132,8 +131,7 @@ record Series(Key key, List<Reading> readings) {
         for (Metric metric : view.kind().glance()) {
             variant.sample(metric).ifPresent(sample -> {
                 Key key = key(run, special, view, server, variant.subject().name(), metric, metric.unit());
-                readings.computeIfAbsent(key, any -> new ArrayList<>())
-                        .add(reading(run, variant, metric, sample));
+                readings.computeIfAbsent(key, any -> new ArrayList<>()).add(reading(run, variant, metric, sample));
             });
         }
     }

@@ -75,7 +75,8 @@ public record Trend(
 
     /** The ratio of two values. Of a bound and a value it is a bound, too, and of two bounds it says nothing. */
     private static String change(Series.Reading first, Series.Reading last) {
-        boolean isKnown = first.value() > 0 && (first.bound().isEmpty() || last.bound().isEmpty());
+        boolean isKnown =
+                first.value() > 0 && (first.bound().isEmpty() || last.bound().isEmpty());
         if (!isKnown) {
             return Numbers.ABSENT;
         }

@@ -114,8 +114,12 @@ public final class VerdictsJson {
                     metric,
                     word(decision.effect().scale()),
                     number(decision.effect().change()),
-                    interval.filter(ends -> rises || !atLeast).map(ends -> number(ends.low())).orElse(null),
-                    interval.filter(ends -> !rises || !atLeast).map(ends -> number(ends.high())).orElse(null),
+                    interval.filter(ends -> rises || !atLeast)
+                            .map(ends -> number(ends.low()))
+                            .orElse(null),
+                    interval.filter(ends -> !rises || !atLeast)
+                            .map(ends -> number(ends.high()))
+                            .orElse(null),
                     interval.map(ends -> number(decision.confidence())).orElse(null),
                     number(decision.p()),
                     number(decision.correctedP()),

@@ -72,8 +72,9 @@ public record NextStep(String why, String command) {
                                 .formatted(
                                         VerdictWords.capitalisedMinutes(tested.moreMinutes()),
                                         view.kind().spokenOf().get(tested.metric()),
-                                        VerdictWords.inAll(
-                                                tested.moreMinutes() * (run.blocks() + more.getAsInt()) / more.getAsInt())),
+                                        VerdictWords.inAll(tested.moreMinutes()
+                                                * (run.blocks() + more.getAsInt())
+                                                / more.getAsInt())),
                         Commands.withTrials(run.command(), trials(run, more.getAsInt()))))
                 : Optional.empty();
     }

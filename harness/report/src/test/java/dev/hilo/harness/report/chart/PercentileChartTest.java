@@ -10,8 +10,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PercentileChartTest {
-    private static final TrialTraces TRACES = new TrialTraces(
-            Map.of(), List.of(new LatencyAt(50, 5), new LatencyAt(99, 2003)), List.of(), Set.of());
+    private static final TrialTraces TRACES =
+            new TrialTraces(Map.of(), List.of(new LatencyAt(50, 5), new LatencyAt(99, 2003)), List.of(), Set.of());
 
     @Test
     void latenciesOfTimeoutsAreLowerBounds() {

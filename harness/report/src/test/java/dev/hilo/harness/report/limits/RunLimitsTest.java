@@ -38,7 +38,9 @@ class RunLimitsTest {
     /** A tenth of the requests fail: the report says to compare at a lower rate. */
     @Test
     void moreOfALoadThatIsTooHighWouldNotDecideALimit() {
-        FakeRun run = pair().ofMinutes().metric("movies-one", Metric.REQUESTS_OK, 90).metric("movies-one", Metric.FAILURES, 10);
+        FakeRun run = pair().ofMinutes()
+                .metric("movies-one", Metric.REQUESTS_OK, 90)
+                .metric("movies-one", Metric.FAILURES, 10);
 
         assertThat(lines(run, "p99 > +12.8%"))
                 .containsExactly("undecided: p99 > +12.8%: p99 +13.0 %, between +12.5 % and +13.5 %" + PAIR);

@@ -9,7 +9,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Rounding turns no change into none, and no fall into one of all. */
 class RoundingTest {
     @ParameterizedTest
-    @CsvSource({"0.0043, 0.0043×", "0.0000069, 0.0000069×", "0.01, 0.01×", "0.47, 0.47×", "2.5, 2.50×", "145470, '145,470×'"})
+    @CsvSource({
+        "0.0043, 0.0043×",
+        "0.0000069, 0.0000069×",
+        "0.01, 0.01×",
+        "0.47, 0.47×",
+        "2.5, 2.50×",
+        "145470, '145,470×'"
+    })
     void ratios(double ratio, String text) {
         assertThat(Numbers.ratio(ratio)).isEqualTo(text);
     }

@@ -153,8 +153,8 @@ public final class TrialProbes implements Resource {
      * @param duet the load, where its sides are compared
      */
     public void isLoaded(double second, Optional<Duet> duet) {
-        boolean isCompared = duet.filter(load -> second >= load.settleSeconds() - LONGEST_SCRAPE_SECONDS
-                        && second < load.comparedUntil())
+        boolean isCompared = duet.filter(load ->
+                        second >= load.settleSeconds() - LONGEST_SCRAPE_SECONDS && second < load.comparedUntil())
                 .isPresent();
         metrics.map(Scrapes::probe).ifPresent(isCompared ? PausableProbe::pause : PausableProbe::goOn);
     }

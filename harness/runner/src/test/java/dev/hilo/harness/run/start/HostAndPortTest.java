@@ -13,7 +13,9 @@ class HostAndPortTest {
         String place = HostAndPort.of(new InetSocketAddress("fd00:10:244::7", 8080));
 
         assertThat(URI.create("http://" + place).getPort()).isEqualTo(8080);
-        assertThat(URI.create("http://" + place).getHost()).startsWith("[fd00:10:244:").endsWith(":7]");
+        assertThat(URI.create("http://" + place).getHost())
+                .startsWith("[fd00:10:244:")
+                .endsWith(":7]");
     }
 
     @Test

@@ -85,8 +85,14 @@ public record CurveSection(
                 !drawn
                         ? List.of()
                         : List.of(
-                                latencies(id + "-p50", "Median latency over the rate", curve, CurveWindow::p50Millis, false),
-                                latencies(id + "-p99", "p99 latency over the rate", curve, CurveWindow::p99Millis, true)),
+                                latencies(
+                                        id + "-p50",
+                                        "Median latency over the rate",
+                                        curve,
+                                        CurveWindow::p50Millis,
+                                        false),
+                                latencies(
+                                        id + "-p99", "p99 latency over the rate", curve, CurveWindow::p99Millis, true)),
                 drawn ? curve.rates().stream().map(rate -> row(rate, curve)).toList() : List.of(),
                 CurveWords.notes(curve));
     }
@@ -110,8 +116,7 @@ public record CurveSection(
     private static List<CurveChart.Point> points(
             ResponseCurve curve, ResponseCurve.Side side, ToDoubleFunction<CurveWindow> value, boolean isP99) {
         return curve.rates().stream()
-                .map(rate ->
-                        point(rate, side.values(rate.percent(), value), isP99 && side.isBound(rate.percent())))
+                .map(rate -> point(rate, side.values(rate.percent(), value), isP99 && side.isBound(rate.percent())))
                 .toList();
     }
 

@@ -42,8 +42,8 @@ public record StressTable(String kind, String title, String caption, List<Row> r
     /** One table for each kind of stress that the run applied. */
     public static List<StressTable> of(Traces traces, RunView view) {
         return Stream.of(Kind.values())
-                .map(kind -> new StressTable(
-                        kind.text(), title(kind), caption(kind) + RECOVERED, rows(traces, view, kind)))
+                .map(kind ->
+                        new StressTable(kind.text(), title(kind), caption(kind) + RECOVERED, rows(traces, view, kind)))
                 .filter(table -> !table.rows().isEmpty())
                 .toList();
     }

@@ -209,9 +209,7 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
 
     private static Cell cell(Comparison comparison, Metric metric) {
         return new Cell(
-                comparison.sides().stream()
-                        .map(side -> text(side, metric))
-                        .toList(),
+                comparison.sides().stream().map(side -> text(side, metric)).toList(),
                 ChangeCell.of(comparison, metric).orElse(null));
     }
 

@@ -57,7 +57,10 @@ public record ChangeCell(String text, String interval, String verdict, String to
     public static Optional<ChangeCell> of(Comparison comparison, Metric metric) {
         return comparison
                 .effect(metric)
-                .map(effect -> comparison.tested(metric).map(ChangeCell::of).orElseGet(() -> unjudged(comparison, metric, effect)));
+                .map(effect -> comparison
+                        .tested(metric)
+                        .map(ChangeCell::of)
+                        .orElseGet(() -> unjudged(comparison, metric, effect)));
     }
 
     private static ChangeCell unjudged(Comparison comparison, Metric metric, Effect effect) {
@@ -76,9 +79,8 @@ public record ChangeCell(String text, String interval, String verdict, String to
     private static ChangeCell bounded(Metric metric, Effect effect, Optional<Interval> interval) {
         boolean rises = effect.linear() > 0;
         double least = interval.map(ends -> rises ? ends.low() : ends.high()).orElse(effect.change());
-        boolean isShown = rises
-                ? least > effect.scale().none()
-                : least < effect.scale().none();
+        boolean isShown =
+                rises ? least > effect.scale().none() : least < effect.scale().none();
         return new ChangeCell(
                 isShown ? sign(effect) + " " + Changes.text(metric, effect.scale(), least) : Numbers.ABSENT,
                 "",

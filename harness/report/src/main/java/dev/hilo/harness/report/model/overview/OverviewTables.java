@@ -71,8 +71,9 @@ public record OverviewTables(List<SideBySide> lineups, List<OverviewTable> main,
                     + " this much.");
         }
         if (cells().anyMatch(cell -> cell.kind().equals("value") && cell.text().startsWith(LowerBound.SIGN))) {
-            sentences.add(LowerBound.SIGN
-                    + " before a percentile: so many requests timed out that it is one of them, so it is that or more.");
+            sentences.add(
+                    LowerBound.SIGN
+                            + " before a percentile: so many requests timed out that it is one of them, so it is that or more.");
         }
         return sentences.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sentences));
     }
