@@ -91,12 +91,14 @@ class FindingsTest {
                 Metric.FAILURES,
                 trial.aaRepeat() ? 680.0 : 0.0));
 
+        String pair =
+                " An A/A pair with such a trial is left out of the noise, because its sides did not do the same work.";
         assertThat(findings.alarms())
-                .singleElement()
-                .asString()
-                .matches(
-                        "In 1 of \\d+ trials \\w+ failed 68\\.0 % of its requests; in its median trial 0 %\\."
-                                + " An A/A pair with such a trial is left out of the noise, because its sides did not do the same work\\.");
+                .containsExactly(
+                        "In 3 of 8 trials platform failed up to 68.0 % of its requests; in its median trial 0 %."
+                                + pair,
+                        "In 2 of 7 trials virtual failed up to 68.0 % of its requests; in its median trial 0 %."
+                                + pair);
     }
 
     @Test
