@@ -108,7 +108,12 @@ class ProcessorLimitTest {
 
     @Test
     void wordsOfTheNodeAreEnough() throws Exception {
+        session.answer(TWO);
         with(told("500m"), limit -> limit.await(WANTED));
+    }
+
+    @Test
+    void wordsOfTheNodeCountWhereNoControlGroupIsToBeSeen() throws Exception {
         with(
                 told("2"),
                 limit -> assertThatExceptionOfType(IOException.class)
