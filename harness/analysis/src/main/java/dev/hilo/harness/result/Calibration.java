@@ -46,6 +46,7 @@ public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
      * @param goal of the search that found the capacities; null without a search
      * @param duets number of A/A duets
      * @param folder their result folder
+     * @param processors of application, database and load generator, as a run describes them; null in a file of a version that did not store them
      */
     public record OfLoad(
             String suite,
@@ -57,7 +58,8 @@ public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
             Instant at,
             int duets,
             String folder,
-            Map<Metric, Prior> priors) {
+            Map<Metric, Prior> priors,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String processors) {
 
         public OfLoad {
             variants = variants == null ? List.of() : List.copyOf(variants);
@@ -75,7 +77,13 @@ public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
         private boolean isAgain(OfLoad other) {
             return isOf(other.suite, other.workload, other.load, other.warmUpRequests)
                     && variants.equals(other.variants)
-                    && hasGoal(other.goal);
+                    && hasGoal(other.goal)
+                    && isOn(other.processors);
+        }
+
+        /** Whether it was measured on these processors, or that is not known. */
+        public boolean isOn(String others) {
+            return processors == null || processors.equals(others);
         }
 
         /** @param other null for no search */

@@ -102,6 +102,7 @@ class CalibrationTest {
                 Instant.EPOCH,
                 12,
                 "aa",
-                Map.of(Metric.LATENCY_P99_MS, new Prior(sd, 12), Metric.CAPACITY_PER_S, new Prior(sd, 12)));
+                Map.of(Metric.LATENCY_P99_MS, new Prior(sd, 12), Metric.CAPACITY_PER_S, new Prior(sd, 12)),
+                null);
     }
 }

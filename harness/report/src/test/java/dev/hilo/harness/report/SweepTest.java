@@ -103,7 +103,7 @@ class SweepTest {
                         "Request CPU per 1000 requests",
                         "Most requests waiting for a connection");
         assertThat(sweep.select(".x").eachText()).containsOnly("520100");
-        assertThat(sweep.select("path.level-1:not(.marks)")).hasSize(4);
+        assertThat(sweep.select("path.level-1:not(.marks):not(.bound)")).hasSize(4);
         assertThat(sweep.select("path.level-2:not(.marks)")).hasSize(4);
         assertThat(sweep.select("path.level-2.marks").eachAttr("d"))
                 .allSatisfy(path -> assertThat(path).matches("(M\\d+ \\d+l0 0){15}"));

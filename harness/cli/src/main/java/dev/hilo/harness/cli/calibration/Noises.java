@@ -2,6 +2,7 @@ package dev.hilo.harness.cli.calibration;
 
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.result.Calibration;
 import dev.hilo.harness.result.Calibration.OfLoad;
 import dev.hilo.harness.result.Metric;
@@ -20,6 +21,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Prior knowledge about the noise of a run.
@@ -151,8 +153,8 @@ public record Noises(Path home, PrintWriter err) {
     }
 
     /**
-     * Calibrations of a load, first those with the goal of the run, then the latest; none that an earlier version stored without the
-     * variants.
+     * Calibrations of a load on the processors of the run, first those with its goal, then the latest; none that an earlier version stored
+     * without the variants.
      */
     private static List<OfLoad> ofLoad(Calibration found, Workload workload, RunSettings settings) {
         Profile profile = settings.profile(workload.name());
@@ -163,10 +165,15 @@ public record Noises(Path home, PrintWriter err) {
                         workload.name(),
                         profile.load(),
                         profile.warmUp().requests()))
-                .filter(old -> !old.variants().isEmpty())
+                .filter(old -> !old.variants().isEmpty() && old.isOn(processors(settings)))
                 .sorted(Comparator.comparing((OfLoad old) -> !old.hasGoal(goal))
                         .thenComparing(OfLoad::at, Comparator.reverseOrder()))
                 .toList();
+    }
+
+    /** The processors of application, database and load generator, as results describe them. */
+    static String processors(RunSettings settings) {
+        return Stream.of(Role.values()).map(settings::processors).collect(Collectors.joining(" / "));
     }
 
     private Noise on(String host, Map<String, Noise> known, SortedSet<String> hosts) {

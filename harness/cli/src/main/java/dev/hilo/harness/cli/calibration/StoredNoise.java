@@ -93,7 +93,8 @@ public record StoredNoise(Path file, RunSettings settings, ResultFolder results)
                         Instant.now(),
                         duets.count(),
                         results.path().toString(),
-                        priors));
+                        priors,
+                        Noises.processors(settings)));
     }
 
     /** The variants whose noise was measured; none of one whose duets all failed. */

@@ -46,6 +46,7 @@ class NoisesTest {
 
     private final StringWriter err = new StringWriter();
     private RunSettings settings;
+    private String processors;
     private List<Subject> variants;
 
     @BeforeEach
@@ -198,6 +199,24 @@ class NoisesTest {
                 .containsExactly("fake-stack-platform-pool5");
     }
 
+    @Test
+    void otherProcessorsHaveTheNoiseThatHiloShips() {
+        processors = "7 / 8 / 9";
+        store(local(), loadOf("fakes", 10));
+
+        assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
+        told("knows no noise of this load of fakes, for which it is not used: run ./bench calibrate --profile duet");
+    }
+
+    @Test
+    void theSameProcessorsHaveTheNoiseOfTheCalibration() {
+        processors = Noises.processors(settings);
+        store(local(), loadOf("fakes", 10));
+
+        assertThat(of(MACHINE, "local").ofWorkloads()).containsOnlyKeys("fakes");
+        assertThat(err.toString()).isEmpty();
+    }
+
     /** The calibration knows its host, and the run of several hosts which duets were there. */
     @Test
     void theHostMakesNoOtherVariant() {
@@ -297,7 +316,8 @@ class NoisesTest {
                 Instant.EPOCH,
                 12,
                 "aa",
-                priors);
+                priors,
+                processors);
     }
 
     private void store(Map<String, String> facts, OfLoad... loads) {

@@ -149,7 +149,10 @@ public final class VerdictNotes {
                 .filter(requests -> isMeasured && requests * ABOVE_P99 < ENOUGH_ABOVE)
                 .map(requests ->
                         "p99 is about single requests: a trial has %s with a latency, of which %.1f are slower, and a percentile needs %d. A higher rate or more windows make it one."
-                                .formatted(Numbers.measured(Math.rint(requests)), requests * ABOVE_P99, ENOUGH_ABOVE));
+                                .formatted(
+                                        Numbers.metric(Metric.LATENCY_REQUESTS, Math.rint(requests)),
+                                        requests * ABOVE_P99,
+                                        ENOUGH_ABOVE));
     }
 
     /** The note that the load generator read answers late, which is in the latencies; empty where it is not, or little. */
