@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 
 /** Looks at a running application: where it says that it is ready, what it can be asked, and what it answers. */
 final class Exploration {
+    private static final int GOOD = 200;
     private static final int NOT_YET = 503;
     private static final int PATIENCE = 20;
     private static final long POLL_MILLIS = 500;
@@ -163,6 +164,9 @@ final class Exploration {
     private static Optional<String> deployed(List<Tried> tried) {
         return tried.stream()
                 .filter(one -> one.isUsable() && one.hasData() && one.draft().isSafe())
+                // as a run asks until it is ready
+                .filter(one ->
+                        one.status() == GOOD && one.draft().request().headers().isEmpty())
                 .map(one -> one.draft().request().path())
                 .filter(path -> !path.contains("${"))
                 .min(Comparator.comparing(path -> path.equals("/")));
@@ -242,21 +246,21 @@ final class Exploration {
 
     private Optional<String> root() throws InterruptedException {
         String root = endpoints.basePath() + "/";
-        return application.get(root).status() == 200 ? Optional.of(root) : Optional.empty();
+        return application.get(root).status() == GOOD ? Optional.of(root) : Optional.empty();
     }
 
     /** Usual paths of health and metrics, first where the configuration has them in place of the usual ones. */
     private List<String> paths(List<String> usual) {
         Stream<String> moved = endpoints.management().stream()
                 .flatMap(root -> usual.stream()
-                        .map(path -> USUAL_MANAGEMENT.matcher(path).replaceFirst(root)));
+                        .map(path -> root + USUAL_MANAGEMENT.matcher(path).replaceFirst("")));
         return Stream.concat(moved, usual.stream().map(endpoints.basePath()::concat))
                 .distinct()
                 .toList();
     }
 
     private static boolean isReady(Answer answer) {
-        return answer.status() == 200 && !answer.isPage();
+        return answer.status() == GOOD && !answer.isPage();
     }
 
     private static String shortened(Answer answer) {
