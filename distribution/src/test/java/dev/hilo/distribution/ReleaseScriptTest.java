@@ -100,7 +100,9 @@ class ReleaseScriptTest {
         Ended ended = ended(script);
 
         assertThat(ended.code()).isEqualTo(2);
-        assertThat(ended.said()).startsWith("release: git knows no commit here: ").hasLineCount(1);
+        assertThat(ended.said())
+                .startsWith("release: git knows no commit here: ")
+                .hasLineCount(1);
         assertThat(checkout.resolve("target")).doesNotExist();
     }
 

@@ -72,7 +72,8 @@ class ReleaseArchiveTest {
 
         assertThatIOException()
                 .isThrownBy(this::unpacked)
-                .withMessageMatching("cannot unpack .*/distribution-1.tar.zst [(].+[)]: make room .* so that it is fetched again");
+                .withMessageMatching(
+                        "cannot unpack .*/distribution-1.tar.zst [(].+[)]: make room .* so that it is fetched again");
 
         try (Stream<Path> left = Files.list(file.getParent())) {
             assertThat(left.filter(Files::isDirectory).map(Path::getFileName).map(Path::toString))

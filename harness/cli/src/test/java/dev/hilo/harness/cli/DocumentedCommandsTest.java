@@ -25,12 +25,13 @@ import picocli.CommandLine.ParameterException;
 /** Every command of hilo that a document names: its options exist, and what it chooses is there. */
 class DocumentedCommandsTest {
     private static final Path HOME = SourceTree.home();
+    private static final Catalog CATALOG = Catalog.read(HOME);
     private static final List<String> PAGES =
             List.of("README.md", "CONTRIBUTING.md", "docker/README.md", "examples/README.md");
     private static final List<String> NAMES = List.of("./bench", "bench", "hilo", "/path/to/hilo/bench");
 
-    private static final List<String> SUBCOMMANDS =
-            List.copyOf(Bench.commandLine(null).getSubcommands().keySet());
+    /** One command line for all: to make one takes longer than to parse. */
+    private static final CommandLine BENCH = Bench.commandLine(null);
 
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```[a-z]*\n(.*?)^```$");
     private static final Pattern SPAN = Pattern.compile("`([^`\n]+)`");
@@ -76,7 +77,7 @@ class DocumentedCommandsTest {
                     .map(span -> span.group(1).replace("\\|", "|"))
                     .forEach(span -> add(commands, page, span, false));
         }
-        return commands.stream();
+        return commands.stream().distinct();
     }
 
     private static List<Path> pages() throws IOException {
@@ -102,7 +103,7 @@ class DocumentedCommandsTest {
                 .toList();
         boolean isCommand = words.size() > 1
                 && NAMES.contains(words.getFirst())
-                && SUBCOMMANDS.contains(words.get(1))
+                && BENCH.getSubcommands().containsKey(words.get(1))
                 && words.stream().noneMatch(word -> word.contains("...") || word.equals("|") || word.startsWith("|"));
         if (isCommand) {
             commands.add(new Documented(page, words, isWhole));
@@ -123,7 +124,7 @@ class DocumentedCommandsTest {
     @MethodSource("commands")
     void isUnderstood(Documented command) {
         try {
-            Bench.commandLine(null).parseArgs(command.arguments());
+            BENCH.parseArgs(command.arguments());
         } catch (MissingParameterException mention) {
             assertThat(command.isWhole()).as(mention.getMessage()).isFalse();
         } catch (ParameterException e) {
@@ -136,13 +137,12 @@ class DocumentedCommandsTest {
     @MethodSource("runs")
     void choosesWhatIsThere(Documented documented) {
         RunCommand command = parsed(documented);
-        Catalog catalog = command.catalog(HOME);
-        String suite = command.choice.variants.suite(catalog);
+        String suite = command.choice.variants.suite(CATALOG);
 
-        assertThat(chosen(command, catalog)).isNotEmpty();
+        assertThat(chosen(command)).isNotEmpty();
         if (command.profile != null) {
             Predicate<Workload> profiled = workload -> workload.has(command.profile);
-            List<Workload> named = catalog.workloadsOf(suite).named(command.choice.workloads);
+            List<Workload> named = CATALOG.workloadsOf(suite).named(command.choice.workloads);
             assertThat(named).anyMatch(profiled);
             assertThat(command.choice.workloads.isEmpty() || named.stream().allMatch(profiled))
                     .isTrue();
@@ -156,23 +156,21 @@ class DocumentedCommandsTest {
                 .filter(command -> parsed(command) != null);
     }
 
-    /** The command of a line; null for a mention without the value of an option. */
+    /** The command of a line; null for one that is not understood, such as a mention without the value of an option. */
     private static RunCommand parsed(Documented documented) {
         try {
-            CommandLine run = Bench.commandLine(null)
-                    .parseArgs(documented.arguments())
-                    .asCommandLineList()
-                    .getLast();
+            CommandLine run =
+                    BENCH.parseArgs(documented.arguments()).asCommandLineList().getLast();
             return run.getCommand();
-        } catch (MissingParameterException mention) {
+        } catch (ParameterException mentionOrMistake) {
             return null;
         }
     }
 
     /** Names of the variants, or why none of them can be built on this machine. */
-    private static List<String> chosen(RunCommand command, Catalog catalog) {
+    private static List<String> chosen(RunCommand command) {
         try {
-            return command.variants(catalog).stream()
+            return command.variants(CATALOG).stream()
                     .map(variant -> variant.name())
                     .toList();
         } catch (UsageException e) {
