@@ -33,7 +33,7 @@ public record AaDuets(List<List<TrialResult>> duets) {
                 .collect(Collectors.groupingBy(trial -> new Key(trial.start(), trial.workload())));
         return new AaDuets(byDuet.values().stream()
                 .filter(sides -> sides.stream().filter(TrialResult::aaRepeat).count() * 2 == sides.size())
-                .filter(sides -> !FailureGap.isBetween(sides.getFirst(), sides.getLast()))
+                .filter(sides -> !FailureGap.isUnequalAgain(sides.getFirst(), sides.getLast()))
                 .toList());
     }
 

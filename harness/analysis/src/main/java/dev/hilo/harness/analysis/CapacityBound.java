@@ -106,7 +106,7 @@ public record CapacityBound(String invalid, boolean atLeast) {
     }
 
     private static boolean any(VariantTrials side, Predicate<TrialResult> wanted) {
-        return side.ok().stream().anyMatch(wanted);
+        return side.compared().stream().anyMatch(wanted);
     }
 
     private static String told(List<VariantTrials> sides, Predicate<TrialResult> wanted, String what) {

@@ -13,8 +13,10 @@ import java.util.Optional;
  * @param collapsed in the order of the run
  * @param trials of the variant that count, with A/A repeats
  * @param medianPercent share of failed requests in its median trial
+ * @param pairsLeftOut A/A duets that are no noise, because their sides failed differently
  */
-public record Collapse(VariantTrials variant, List<TrialResult> collapsed, int trials, double medianPercent) {
+public record Collapse(
+        VariantTrials variant, List<TrialResult> collapsed, int trials, double medianPercent, int pairsLeftOut) {
 
     /** The trials of a variant that did; empty where none did. */
     public static Optional<Collapse> of(VariantTrials variant, RunView view) {
@@ -30,13 +32,20 @@ public record Collapse(VariantTrials variant, List<TrialResult> collapsed, int t
         List<TrialResult> collapsed = counted.stream()
                 .filter(trial -> percent(trial) - median > FailureGap.points(view.run()))
                 .toList();
-        return Optional.of(new Collapse(variant, collapsed, counted.size(), median))
-                .filter(found -> !found.collapsed().isEmpty());
+        return Optional.of(new Collapse(variant, collapsed, counted.size(), median, pairsLeftOut(counted)))
+                .filter(found -> !found.collapsed().isEmpty() || found.pairsLeftOut() > 0);
     }
 
-    /** Share of failed requests of the worst of them, in percent. */
+    private static int pairsLeftOut(List<TrialResult> trials) {
+        return (int) trials.stream()
+                .filter(TrialResult::aaRepeat)
+                .filter(repeat -> trials.stream().anyMatch(other -> FailureGap.isUnequalAgain(repeat, other)))
+                .count();
+    }
+
+    /** Share of failed requests of the worst of them, in percent; NaN for none. */
     public double mostPercent() {
-        return collapsed.stream().mapToDouble(Collapse::percent).max().orElseThrow();
+        return collapsed.stream().mapToDouble(Collapse::percent).max().orElse(Double.NaN);
     }
 
     private static double percent(TrialResult trial) {

@@ -3,6 +3,7 @@ package dev.hilo.harness.analysis;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -43,9 +44,18 @@ public record FailureGap(VariantTrials from, VariantTrials to, double fromPercen
                 trial -> count(trial, Metric.FAILURES) - count(trial, Metric.FAILURES_TIMEOUT));
     }
 
-    /** Whether one of two trials failed so many more of its requests that they did not do the same work; false where nothing is known of them. */
-    static boolean isBetween(TrialResult one, TrialResult other) {
-        return Math.abs(percent(List.of(one)) - percent(List.of(other))) > POINTS;
+    /**
+     * Whether two trials are the sides of an A/A duet of which one failed so many more of its requests that they did not do the same work. In single
+     * starts a difference from start to start is the noise.
+     */
+    static boolean isUnequalAgain(TrialResult one, TrialResult other) {
+        return one.planned().isInDuet()
+                && one.aaRepeat() != other.aaRepeat()
+                && one.start() == other.start()
+                && one.workload().equals(other.workload())
+                && one.status() == TrialStatus.OK
+                && other.status() == TrialStatus.OK
+                && Math.abs(percent(List.of(one)) - percent(List.of(other))) > POINTS;
     }
 
     /** Share of failed requests over some trials, in percent; NaN where nothing is known of their requests. */
@@ -63,8 +73,8 @@ public record FailureGap(VariantTrials from, VariantTrials to, double fromPercen
         FailureGap gap = new FailureGap(
                 sides.getFirst(),
                 sides.getLast(),
-                percent(sides.getFirst().ok(), failures),
-                percent(sides.getLast().ok(), failures));
+                percent(sides.getFirst().compared(), failures),
+                percent(sides.getLast().compared(), failures));
         return Optional.of(gap).filter(one -> Math.abs(one.toPercent() - one.fromPercent()) > points(run));
     }
 

@@ -134,18 +134,15 @@ public final class MetricFit {
     }
 
     /**
-     * Trials without the A/A repeats of which one of the two failed many more requests: they did other work, so what they differ by is no noise of
-     * the same work. That it happened is told of the variant ({@link Collapse}).
+     * Trials without A/A duets of which one side failed many more requests: what the sides differ by is no noise of the same work. That it happened
+     * is told of the variant ({@link Collapse}).
      */
     private static List<TrialResult> comparable(Metric metric, List<TrialResult> ok) {
         return OFTEN_ZERO.contains(metric)
                 ? ok
-                : ok.stream().filter(trial -> isLikeItsFirst(trial, ok)).toList();
-    }
-
-    private static boolean isLikeItsFirst(TrialResult trial, List<TrialResult> ok) {
-        return ok.stream()
-                .noneMatch(other -> Cell.of(trial).isRepeatOf(Cell.of(other)) && FailureGap.isBetween(trial, other));
+                : ok.stream()
+                        .filter(trial -> ok.stream().noneMatch(other -> FailureGap.isUnequalAgain(trial, other)))
+                        .toList();
     }
 
     /** The prior of the noise of a metric between the sides of a duet; none where the noise of no such metric is known. */

@@ -48,6 +48,13 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
                 .toList();
     }
 
+    /** The trials that count in a comparison with another variant: without those of an A/A duet whose sides failed differently. */
+    List<TrialResult> compared() {
+        return ok().stream()
+                .filter(trial -> trials.stream().noneMatch(other -> FailureGap.isUnequalAgain(trial, other)))
+                .toList();
+    }
+
     /** The variant with some of its trials. */
     VariantTrials with(Predicate<TrialResult> wanted) {
         return new VariantTrials(

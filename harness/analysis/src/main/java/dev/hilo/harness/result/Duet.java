@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /**
  * The load on two applications that live at once. First both get the same requests in alternation; after that each is loaded alone in short
  * windows that take turns (AB BA AB ...), because a partner's work shows in the tail of latencies. Two neighbouring windows, one of each side,
- * are a pair. In the last seconds nothing is compared: they are for scrapes, which tell which of its pools and threads the load fills.
+ * are a pair. In the last seconds no cost and no latency is compared: they are for scrapes, which tell which of its pools and threads the load fills.
  *
  * @param settleSeconds of the alternation that are thrown away: the first seconds on the processors of the application
  * @param together arrivals per second at each side while both are loaded, and for how long
@@ -28,8 +28,8 @@ public record Duet(
         Integer pauseSeconds,
         @JsonInclude(JsonInclude.Include.NON_NULL) Double p99Noise) {
     private static final int USUAL_PAUSE_SECONDS = 1;
-    /** Least length of a scraped stretch: one scrape a second. */
-    private static final int SCRAPED_SECONDS = 2;
+    /** Least length of a scraped stretch: there is one scrape a second, and one alone may be of a passing moment. */
+    private static final int SCRAPED_SECONDS = 3;
 
     public Duet {
         pauseSeconds = pauseSeconds == null ? USUAL_PAUSE_SECONDS : pauseSeconds;

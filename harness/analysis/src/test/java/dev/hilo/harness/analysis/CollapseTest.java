@@ -37,6 +37,24 @@ class CollapseTest {
             assertThat(collapse.trials()).isEqualTo(8);
             assertThat(collapse.mostPercent()).isEqualTo(68);
             assertThat(collapse.medianPercent()).isZero();
+            assertThat(collapse.pairsLeftOut()).isEqualTo(1);
+        });
+    }
+
+    /** Which side of the A/A duet failed is chance, and must not change what is said of the others. */
+    @Test
+    void theFirstSideOfAnAaDuetThatFailedIsNoPartOfTheComparison() {
+        run.duet(VIRTUAL, failing(68, 17), VIRTUAL, failing(0.4, 1));
+
+        assertThat(verdict()).isEqualTo(Verdict.SAME);
+        TestedContrast cpu = view().verdicts().tested().stream()
+                .filter(tested -> tested.metric() == REQUEST_CPU_MS_PER_REQUEST)
+                .findFirst()
+                .orElseThrow();
+        assertThat(FailureGap.of(cpu.contrast(), view())).isEmpty();
+        assertThat(collapse(VIRTUAL)).hasValueSatisfying(collapse -> {
+            assertThat(collapse.collapsed()).extracting(TrialResult::aaRepeat).containsExactly(false);
+            assertThat(collapse.pairsLeftOut()).isEqualTo(1);
         });
     }
 

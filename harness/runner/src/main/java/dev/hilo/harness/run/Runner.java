@@ -339,7 +339,10 @@ public final class Runner {
     private static void read(StartedSide one) throws IOException {
         one.side().readStart(one.application(), one.started().artifact());
         Optional<FlightRecording> recording = one.application().recording();
-        Optional<Path> profile = one.application().profile();
+        // a file that no profiler was to write is not missing
+        Optional<Path> profile = one.side().spec().settings().jvm().profiler().isPresent()
+                ? one.application().profile()
+                : Optional.empty();
         for (TrialReport trial : one.side().trials()) {
             trial.read(recording, profile);
         }

@@ -54,9 +54,9 @@ class DuetRunTest {
                         "stop",
                         "store");
         assertThat(starts("001-side1-fake-stack-platform/fakes/load/segments.csv"))
-                .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,4,4.9\nscraped,8,10\n");
+                .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,4,4.9\nscraped,8,11\n");
         assertThat(starts("001-side2-fake-stack-platform-aa-repeat/fakes/load/segments.csv"))
-                .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,6,6.9\nscraped,11,13\n");
+                .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,6,6.9\nscraped,12,15\n");
         assertThat(starts("001-side2-fake-stack-platform-aa-repeat/fakes/probes/partner-cpu.csv"))
                 .exists();
         assertThat(scrapes("001-side1-fake-stack-platform"))

@@ -139,16 +139,24 @@ public final class Bottleneck {
                 .filter(point -> point.value() >= size && pending.getOrDefault(point.second(), 0.0) > 0)
                 .count();
         double share = loaded.share(full);
-        if (share >= LASTING_SHARE) {
+        if (share >= LASTING_SHARE && full >= leastSamples()) {
             add(Kind.CONNECTION_POOL, size, size, active, size, share);
         }
+    }
+
+    /** The fewest samples of a condition that lasts: of the few seconds of a duet that are scraped, one may be a passing moment. */
+    private int leastSamples() {
+        return traces.loaded().isEmpty() ? 1 : 2;
     }
 
     private void workers() {
         Series busy = followed(Trace.WORKERS_BUSY);
         double most = followed(Trace.WORKERS_MAX).highest();
-        double share = most > 0 ? loaded(busy).share(at -> at >= most) : 0;
-        if (share >= LASTING_SHARE) {
+        Series loaded = loaded(busy);
+        double share = most > 0 ? loaded.share(at -> at >= most) : 0;
+        long full =
+                loaded.points().stream().filter(point -> point.value() >= most).count();
+        if (share >= LASTING_SHARE && full >= leastSamples()) {
             add(Kind.HTTP_WORKERS, busy.highest(), most, busy, most, share);
         }
     }

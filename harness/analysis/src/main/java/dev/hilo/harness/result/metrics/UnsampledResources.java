@@ -3,8 +3,11 @@ package dev.hilo.harness.result.metrics;
 import dev.hilo.harness.result.Segment;
 import dev.hilo.harness.result.metrics.Limit.Kind;
 import java.io.IOException;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.DoublePredicate;
 import java.util.function.ToDoubleFunction;
@@ -14,8 +17,8 @@ import java.util.function.ToDoubleFunction;
  * sides of a duet are not scraped while they are compared, and its windows have a higher rate than the seconds before.
  */
 final class UnsampledResources {
-    /** Share of the highest rate from which on a stretch has the full one: Poisson arrivals vary from second to second. */
-    private static final double FULL = 0.9;
+    /** Share of the highest rate from which on stretches have the full one: Poisson arrivals vary, most in the few seconds that are scraped. */
+    private static final double FULL = 0.75;
 
     private final TrialFiles files;
     private final DoublePredicate isAtFullRate;
@@ -61,19 +64,18 @@ final class UnsampledResources {
             return second -> second >= 0 && second <= files.window().seconds();
         }
         CsvTable arrivals = files.arrivals();
-        double highest = stretches.stream()
-                .mapToDouble(stretch -> rate(arrivals, stretch))
-                .max()
-                .orElseThrow();
-        List<Segment> full = stretches.stream()
-                .filter(stretch -> rate(arrivals, stretch) >= FULL * highest)
-                .toList();
-        return second -> full.stream().anyMatch(stretch -> stretch.holds(second));
+        Map<Segment.Kind, Double> rates = new EnumMap<>(Segment.Kind.class);
+        stretches.forEach(stretch -> rates.computeIfAbsent(stretch.kind(), kind -> rate(arrivals, stretches, kind)));
+        double highest = Collections.max(rates.values());
+        return second -> stretches.stream()
+                .anyMatch(stretch -> stretch.holds(second) && rates.get(stretch.kind()) >= FULL * highest);
     }
 
-    private static double rate(CsvTable arrivals, Segment stretch) {
+    /** Mean rate over all stretches of a kind: that of a second alone is a matter of chance. */
+    private static double rate(CsvTable arrivals, List<Segment> stretches, Segment.Kind kind) {
         return arrivals.rows().stream()
-                .filter(row -> stretch.holds(row.second()))
+                .filter(row ->
+                        stretches.stream().anyMatch(stretch -> stretch.kind() == kind && stretch.holds(row.second())))
                 .mapToDouble(row -> row.number("offered"))
                 .average()
                 .orElse(0);

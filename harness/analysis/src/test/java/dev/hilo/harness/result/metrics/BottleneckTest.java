@@ -57,25 +57,40 @@ class BottleneckTest {
         assertOnly(OWN, Kind.CONNECTION_POOL, 20, 20, 0.6, 20);
     }
 
-    /** The side of a duet is idle in the other 18 samples. */
+    /** The side of a duet is idle in the other samples. */
     @Test
     void onlySamplesWithRequestsCount() {
         double[] active = new double[20];
         double[] pending = new double[20];
         double[] pauses = new double[20];
-        active[10] = 20;
-        pending[10] = 3;
-        pauses[10] = 200;
+        for (int second : new int[] {10, 11}) {
+            active[second] = 20;
+            pending[second] = 3;
+            pauses[second] = 200;
+        }
         put(Trace.POOL_ACTIVE, active);
         put(Trace.POOL_PENDING, pending);
         put(Trace.GC_PAUSE_MS_PER_S, pauses);
+        loaded = List.of(new Segment(Segment.Kind.ALONE, 0, 9));
         assertThat(look(OWN)).isEmpty();
 
-        loaded = List.of(new Segment(Segment.Kind.ALONE, 10, 11.9));
+        loaded = List.of(new Segment(Segment.Kind.ALONE, 10, 13.9));
 
         assertThat(look(OWN)).extracting(Limit::kind).containsExactly(Kind.CONNECTION_POOL, Kind.GARBAGE_COLLECTION);
         assertThat(look(OWN)).extracting(Limit::share).containsExactly(0.5, 0.5);
         assertThat(look(OWN).getFirst().evidence().series().points()).hasSize(20);
+    }
+
+    /** Of the two or three scrapes of a duet. */
+    @Test
+    void oneSampleOfADuetIsAPassingMoment() {
+        put(Trace.POOL_ACTIVE, 1, 20, 1);
+        put(Trace.POOL_PENDING, 0, 4, 0);
+        put(Trace.WORKERS_BUSY, 1, 200, 1);
+        put(Trace.WORKERS_MAX, 200, 200, 200);
+        loaded = List.of(new Segment(Segment.Kind.SCRAPED, 0, 3));
+
+        assertThat(look(OWN)).isEmpty();
     }
 
     @Test

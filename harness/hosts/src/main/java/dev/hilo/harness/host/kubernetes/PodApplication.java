@@ -286,13 +286,15 @@ final class PodApplication implements RunningService {
             return;
         }
         isClosed = true;
+        // of a program that ended before, which is a result, nothing can be fetched any more
+        boolean wasAlive = pod.watch().isAlive();
         try {
             tellLostLog();
             stop(grace);
             pod.files().receive(folder);
         } catch (IOException | KubernetesClientException e) {
             // told where a file is asked for; the pod must go all the same
-            loss = loss.or(() -> Optional.of(Trouble.oneLine(e.getMessage())));
+            loss = wasAlive ? loss.or(() -> Optional.of(Trouble.oneLine(e.getMessage()))) : loss;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {

@@ -101,7 +101,8 @@ public record NextStep(String why, String command) {
     /** A capacity search, after a load that every variant could serve. */
     private static Optional<NextStep> capacity(RunView view) {
         boolean below = view.verdicts().questions().settled().contains(Metric.THROUGHPUT_PER_S)
-                && !VerdictNotes.isOfSurvivors(view);
+                && !VerdictNotes.isOfSurvivors(view)
+                && !CollapseWords.isAny(view);
         boolean sought = view.run().settings().containsKey(RunResult.CAPACITY_GOAL)
                 || view.run().settings().containsKey(RunResult.CURVE_AROUND);
         return below && !sought && !view.load().isSimulation() && isOfRun(view.run())

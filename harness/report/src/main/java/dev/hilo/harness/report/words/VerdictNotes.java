@@ -10,6 +10,7 @@ import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.result.metrics.CapacityCpu;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.Sample;
@@ -58,18 +59,27 @@ public final class VerdictNotes {
         List<String> failing = view.variants().stream()
                 .flatMap(variant -> variant
                         .sample(Metric.FAILURES)
-                        .filter(failures -> failures.max() > 0)
+                        .filter(failures -> mostFailures(variant) > 0)
                         .map(failures -> "%s (%s, at most %s)"
                                 .formatted(
                                         variant.name(),
                                         Numbers.metric(Metric.FAILURES, failures.median()),
-                                        Numbers.metric(Metric.FAILURES, failures.max())))
+                                        Numbers.metric(Metric.FAILURES, mostFailures(variant))))
                         .stream())
                 .toList();
         return failing.isEmpty()
                 ? Optional.empty()
                 : Optional.of("Requests failed, in the median trial: " + Enumeration.of(failing)
                         + ". Latencies include timeouts as lower bounds, and no other failures.");
+    }
+
+    /** Failures of the worst trial that counts, A/A repeats among them. */
+    private static double mostFailures(VariantTrials variant) {
+        return variant.trials().stream()
+                .filter(trial -> trial.status() == TrialStatus.OK)
+                .mapToDouble(trial -> trial.metrics().getOrDefault(Metric.FAILURES, 0.0))
+                .max()
+                .orElse(0);
     }
 
     /** The note that the load is more than a variant serves, so that more of it tells nothing; empty where it is not. */
@@ -95,7 +105,8 @@ public final class VerdictNotes {
         if (settled.contains(Metric.FAILURES_TIMEOUT)) {
             parts.add("no timeouts");
         }
-        String among = isOfSurvivors(view) ? ", in the trials that count." : ".";
+        String typical = CollapseWords.isAny(view) ? ", in the median trial." : ".";
+        String among = isOfSurvivors(view) ? ", in the trials that count." : typical;
         return parts.isEmpty() ? Optional.empty() : Optional.of(Factor.capitalised(String.join("; ", parts)) + among);
     }
 

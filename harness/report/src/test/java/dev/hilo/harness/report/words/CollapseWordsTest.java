@@ -1,0 +1,52 @@
+package dev.hilo.harness.report.words;
+
+import static dev.hilo.harness.analysis.FakeDuets.PLATFORM;
+import static dev.hilo.harness.analysis.FakeDuets.VIRTUAL;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.analysis.FakeDuets;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.result.Metric;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CollapseWordsTest {
+    private final FakeDuets run = new FakeDuets();
+
+    @Test
+    void anAaDuetOfWhichOneSideFailedIsToldWithIt() {
+        for (int duet = 0; duet < 2; duet++) {
+            run.duet(PLATFORM, failing(0), VIRTUAL, failing(0));
+        }
+        run.duet(VIRTUAL, failing(68), VIRTUAL, failing(0));
+
+        assertThat(CollapseWords.all(view())).singleElement().asString().matches("""
+                In 1 of 4 trials under reads \\S+ failed 68\\.0 % of its requests; in its median trial 0 %\\. \
+                1 A/A duet of \\S+ is left out of the noise of all but failures, because one side failed many more requests than the other\\.""");
+        assertThat(CollapseWords.isAny(view())).isTrue();
+        assertThat(VerdictNotes.failures(view()))
+                .hasValueSatisfying(note -> assertThat(note).contains("at most 680"));
+    }
+
+    @Test
+    void nothingIsToldOfStartsThatServeAlike() {
+        run.duet(PLATFORM, failing(3), VIRTUAL, failing(0)).duet(VIRTUAL, failing(2), VIRTUAL, failing(0));
+
+        assertThat(CollapseWords.all(view())).isEmpty();
+        assertThat(CollapseWords.isAny(view())).isFalse();
+    }
+
+    private RunView view() {
+        return run.analysis().views().getFirst();
+    }
+
+    private static Map<Metric, Double> failing(double percent) {
+        return Map.of(
+                Metric.REQUESTS_OK,
+                1000 - 10 * percent,
+                Metric.FAILURES,
+                10 * percent,
+                Metric.REQUEST_CPU_MS_PER_REQUEST,
+                1.0);
+    }
+}
