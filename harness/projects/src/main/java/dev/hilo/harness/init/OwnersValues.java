@@ -37,13 +37,12 @@ record OwnersValues(Path project) {
             "README.rst",
             "README");
 
-    /** Shortest secret that signs tokens. */
-    private static final int SHORTEST_SECRET = 32;
-
     /** Letters in front of a variable. */
     private static final String BEFORE = "(?:^|[\\s\"'`;&\\[{(,])";
 
-    private static final Pattern SECRET = Pattern.compile("(?i).*(?:secret|password|passwd|token|key)");
+    /** Names of secrets, whose values go into no other file; how long a token lasts is none. */
+    private static final Pattern SECRET = Pattern.compile(
+            "(?i).*(?:secret|password|passwd|token|key|credential).*(?<!minutes|seconds|hours|days|ttl|length)");
     /** Words of the servers of others, which nobody here is to load. */
     private static final Pattern ADDRESS =
             Pattern.compile("(?i).*(?:host|hostname|servers?|endpoint|address|brokers?|ur[il]s?|port)");
@@ -55,14 +54,12 @@ record OwnersValues(Path project) {
      */
     record Written(String text, String file) {}
 
-    /** Empty where nothing names the variable, and for an address. */
+    /** Empty where nothing names the variable, for an address and for a secret. */
     Optional<Written> of(String variable) {
-        return ADDRESS.matcher(variable).matches()
+        return ADDRESS.matcher(variable).matches() || SECRET.matcher(variable).matches()
                 ? Optional.empty()
                 : Stream.concat(scripts(), FILES.stream().flatMap(this::text))
                         .flatMap(text -> value(variable, text))
-                        .filter(value -> !SECRET.matcher(variable).matches()
-                                || value.text().length() >= SHORTEST_SECRET)
                         .findFirst();
     }
 

@@ -492,7 +492,8 @@ class HelperTest {
     void whatAnExampleOfTheOwnerSays() throws IOException {
         Files.writeString(
                 folder.resolve(".env.example"),
-                "TOKEN_MINUTES=30\nJWT_SECRET=short\nMAIL_HOST=mail.example.org\nSTRIPE_URL=https://api.example.org\n");
+                "TOKEN_MINUTES=30\nJWT_SECRET=%s\nMAIL_HOST=mail.example.org\nSTRIPE_URL=https://api.example.org\n"
+                        .formatted("its-own-".repeat(9)));
         Path jar = SmallJar.ofSpring(folder, Map.of());
 
         assertThat(after(jar, "TOKEN_MINUTES is not set").environment().get("TOKEN_MINUTES"))
@@ -501,7 +502,8 @@ class HelperTest {
                         .environment()
                         .get("JWT_SECRET")
                         .text())
-                .as("no key for a signature")
+                .as("no secret of the owner's")
+                .startsWith("hilo-")
                 .hasSizeGreaterThan(64);
         assertThat(after(jar, "MAIL_HOST is not set")
                         .environment()
