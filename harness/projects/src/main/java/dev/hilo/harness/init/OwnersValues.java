@@ -40,6 +40,13 @@ record OwnersValues(Path project) {
     /** Letters in front of a variable. */
     private static final String BEFORE = "(?:^|[\\s\"'`;&\\[{(,])";
 
+    /** Between a variable of an image and its value: a blank in the instruction for variables alone, and none behind {@code EXPOSE}. */
+    private static final String OF_IMAGE = "(?:=|(?<=\\bENV[ \\t]{1,4}\\w{1,60})[ \\t]+)";
+
+    private static final String END_OF_LINE = "(?=[ \\t\\r\"'}\\])]*(?:$|,\\s|[ \\t]#))";
+    private static final String END_IN_IMAGE = "(?=[ \\t\\r]*(?:$|\\\\|\\w+=))";
+    private static final String END_IN_SHELL = "(?=[\"'`;&|)\\]}]|,?\\s|$)";
+
     /** Names of secrets, whose values go into no other file; how long a token lasts is none. */
     private static final Pattern SECRET = Pattern.compile(
             "(?i).*(?:secret|password|passwd|token|key|credential).*(?<!minutes|seconds|hours|days|ttl|length)");
@@ -63,14 +70,14 @@ record OwnersValues(Path project) {
                         .findFirst();
     }
 
-    /** The first value that a text gives to a variable. */
+    /** The first value that a text gives to a variable, where it is a word to its end. */
     private static Stream<Written> value(String variable, Written text) {
-        return Pattern.compile("(?m)%s%s[\"']?%s(?:\\$\\{\\w+:-)?[\"']?([A-Za-z0-9][\\w.@/+-]{0,300})"
-                        .formatted(BEFORE, Pattern.quote(variable), between(text)))
+        return Pattern.compile("(?m)%s%s[\"']?%s([\"']?)(?:\\$\\{\\w+:-)?([A-Za-z0-9][\\w.@/+-]{0,300})\\}?\\1%s"
+                        .formatted(BEFORE, Pattern.quote(variable), between(text), end(text)))
                 .matcher(text.text())
                 .results()
                 .limit(1)
-                .map(found -> new Written(found.group(1), text.file()));
+                .map(found -> new Written(found.group(2), text.file()));
     }
 
     /**
@@ -98,7 +105,16 @@ record OwnersValues(Path project) {
     }
 
     private static String between(Written text) {
-        return text.file().endsWith("ml") ? "\\s*[=:]\\s*" : text.file().equals("Dockerfile") ? "[ =]" : " ?= ?";
+        return text.file().endsWith("ml")
+                ? "[ \\t]*[=:][ \\t]*"
+                : text.file().equals("Dockerfile") ? OF_IMAGE : " ?= ?";
+    }
+
+    /** What may come behind a value: blanks end one in a shell, and none of the other files. */
+    private static String end(Written text) {
+        return text.file().endsWith("ml") || text.file().startsWith(EnvironmentFile.NAME)
+                ? END_OF_LINE
+                : text.file().equals("Dockerfile") ? END_IN_IMAGE : END_IN_SHELL;
     }
 
     private Stream<Written> scripts() {

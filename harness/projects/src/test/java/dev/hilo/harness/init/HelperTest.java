@@ -479,6 +479,12 @@ class HelperTest {
             README.md     | "Start it: `NODE_ENV=development npm start`"                                               | development
             README.md     | NODE_ENV: the environment                                                                  | production
             .env.example  | MY_NODE_ENV=test                                                                           | production
+            .env.example  | NODE_ENV=http://x                                                                          | production
+            .env.example  | NODE_ENV="of two words"                                                                    | production
+            .env.example  | NODE_ENV="qa" # one                                                                        | qa
+            compose.yaml  | "- NODE_ENV=of two words"                                                                  | production
+            Dockerfile    | ENV A=b NODE_ENV=qa C=d                                                                    | qa
+            Dockerfile    | RUN x NODE_ENV test                                                                        | production
             """)
     void aValueThatTheOwnerGives(String file, String text, String value) throws IOException {
         Files.writeString(folder.resolve(file), text);
@@ -486,6 +492,15 @@ class HelperTest {
         Guess guess = after(SmallJar.ofSpring(folder, Map.of()), "Error: \"NODE_ENV\" is required");
 
         assertThat(guess.environment().get("NODE_ENV").text()).isEqualTo(value);
+    }
+
+    @Test
+    void aValueOfTheNextLineIsNone() throws IOException {
+        Files.writeString(folder.resolve("compose.yaml"), "NODE_ENV:\nOTHER: qa\n");
+
+        Guess guess = after(SmallJar.ofSpring(folder, Map.of()), "Error: \"NODE_ENV\" is required");
+
+        assertThat(guess.environment().get("NODE_ENV").text()).isEqualTo("production");
     }
 
     @Test

@@ -74,6 +74,13 @@ class PortHelpTest {
     }
 
     @Test
+    void aPortOfAnImageIsNoVariable() throws IOException {
+        Files.writeString(folder.resolve("Dockerfile"), "USER 40000\nEXPOSE 40000\n");
+
+        assertThat(new OwnersValues(folder).ofPort(40_000)).isEmpty();
+    }
+
+    @Test
     void itsClassesWhereItPrintsNoUsage() {
         Guess asked = help.help(AsItIs.usualVariables(), SILENCE, ELSEWHERE);
 
