@@ -24,6 +24,11 @@ record EnvironmentFile(List<Setting> variables) {
     private static final String OF_VIPER = "app.env";
 
     private static final String LOCAL = ".local";
+
+    /** Files of any mode, without those that only show what to write. */
+    private static final Pattern OF_ANY_MODE =
+            Pattern.compile("\\.env(?:\\.(?!.*(?:example|sample|template|dist)$).+)?");
+
     private static final Pattern VARIABLE =
             Pattern.compile("(?m)^[ \\t]*(?:export[ \\t]+)?([A-Za-z_]\\w*)[ \\t]*=[ \\t]*(.*?)[ \\t\\r]*$");
     private static final Pattern QUOTED = Pattern.compile("(['\"])(.*)\\1");
@@ -36,6 +41,20 @@ record EnvironmentFile(List<Setting> variables) {
     static EnvironmentFile of(Path project, Optional<String> mode) {
         return new EnvironmentFile(
                 names(mode).flatMap(name -> read(project, name)).toList());
+    }
+
+    /** Variables of all modes: which one counts may be said where hilo does not see it. */
+    static EnvironmentFile ofAnyMode(Path project) {
+        try (Stream<Path> files = Files.list(project)) {
+            Stream<String> names = files.map(file -> file.getFileName().toString())
+                    .filter(name -> OF_ANY_MODE.matcher(name).matches())
+                    .sorted();
+            return new EnvironmentFile(Stream.concat(names, Stream.of(OF_VIPER))
+                    .flatMap(name -> read(project, name))
+                    .toList());
+        } catch (IOException none) {
+            return of(project, Optional.empty());
+        }
     }
 
     /** Names of the files. @param mode as above */

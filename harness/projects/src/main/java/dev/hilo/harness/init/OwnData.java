@@ -43,7 +43,9 @@ record OwnData(Program program, Guess guess) {
         List<Setting> ofFolder = variablesOfFolder();
         List<DatabaseSetting> places = Stream.of(
                         servers.expected().stream(),
-                        ofFolder.stream().flatMap(setting -> DatabaseSetting.in(setting).stream()),
+                        ofFolder.stream()
+                                .flatMap(setting -> DatabaseSetting.in(setting).stream())
+                                .filter(OwnServers::mayBeThere),
                         addressesInCode().filter(OwnServers::mayBeThere))
                 .flatMap(all -> all)
                 .toList();
@@ -60,7 +62,15 @@ record OwnData(Program program, Guess guess) {
             }
         }
         requireNobody(stores);
-        return places;
+        return places.stream().filter(this::isOfMode).toList();
+    }
+
+    /** Whether no file of another mode names it. */
+    private boolean isOfMode(DatabaseSetting place) {
+        String source = place.url().source();
+        return !EnvironmentFile.isSource(source)
+                || EnvironmentFile.names(program.given().value(EnvironmentFile.MODE))
+                        .anyMatch(source::equals);
     }
 
     /** Libraries connect to the usual port of this machine where no setting says otherwise. */
@@ -162,11 +172,11 @@ record OwnData(Program program, Guess guess) {
         return setting.source().equals(Given.ENVIRONMENT) || isOfFile && !(program.isJar() && isTold());
     }
 
-    /** Variables in files that a jar reads where it runs in the folder of the project. */
+    /** Variables in files of the folder, whatever the mode, that the program reads; a jar only where it runs there. */
     private List<Setting> variablesOfFolder() throws IOException {
-        boolean isRead = program.isJar() && guess.folder().isPresent() && program.readsEnvironmentFile();
+        boolean isRead = !program.isJar() || guess.folder().isPresent() && program.readsEnvironmentFile();
         return isRead
-                ? program.ownersVariables().variables().stream()
+                ? EnvironmentFile.ofAnyMode(program.project()).variables().stream()
                         .filter(variable -> !program.given().environment().containsKey(variable.name()))
                         .toList()
                 : List.of();

@@ -114,12 +114,9 @@ record Program(
 
     /** Variables that its owner writes for it; those of a jar are in its configuration. */
     EnvironmentFile environmentFile() {
-        return isJar() ? new EnvironmentFile(List.of()) : ownersVariables();
-    }
-
-    /** Variables in the files of the project, whether the program reads them or not. */
-    EnvironmentFile ownersVariables() {
-        return EnvironmentFile.of(project, given.value(EnvironmentFile.MODE));
+        return isJar()
+                ? new EnvironmentFile(List.of())
+                : EnvironmentFile.of(project, given.value(EnvironmentFile.MODE));
     }
 
     /** Whether a jar fills its settings from such files of the folder in which it runs. */

@@ -95,10 +95,23 @@ class OwnDataTest {
         refused(script("SHOP=1", Given.NOTHING))
                 .hasMessageStartingWith(BEGINNING + "DB_HOST of .env.local names a database at db.prod: ");
         Files.delete(folder.resolve(".env.local"));
-        isAccepted(data(script("", Given.NOTHING)));
+        refused(script("", Given.NOTHING))
+                .as("its mode may be said elsewhere")
+                .hasMessageStartingWith(BEGINNING + "MONGO_HOST of .env.production names mongodb at mongo.prod:27017: ");
         assertThat(data(script("", variable("NODE_ENV", "production"))).guess().database())
                 .as("the mode names the file")
                 .isPresent();
+        Files.move(folder.resolve(".env.production"), folder.resolve(".env.example"));
+        isAccepted(data(script("", Given.NOTHING)));
+    }
+
+    @Test
+    void aDatabaseInMemoryOfAnotherModeSaysNothingOfThisStart() throws IOException {
+        Files.writeString(folder.resolve("package.json"), "{\"dependencies\": {\n  \"pg\": \"8\"}}");
+        Files.writeString(folder.resolve(".env.test"), "DATABASE_URL=sqlite::memory:");
+        OwnData data = data(script("", Given.NOTHING));
+
+        assertThatThrownBy(data::requireKnown).hasMessageContaining("nothing says where its data is");
     }
 
     @Test
