@@ -166,10 +166,11 @@ record OwnData(Program program, Guess guess) {
         return isOfKind && !countsMore(setting) || isSet(setting);
     }
 
-    /** Whether a setting counts more than those which hilo sets by other names; a jar has settings of its framework besides. */
+    /** Whether a setting counts more than those which hilo sets by other names; a framework reads settings of its own besides. */
     private boolean countsMore(Setting setting) {
         boolean isOfFile = EnvironmentFile.isSource(setting.source());
-        return setting.source().equals(Given.ENVIRONMENT) || isOfFile && !(program.isJar() && isTold());
+        return setting.source().equals(Given.ENVIRONMENT)
+                || isOfFile && !(program.framework().isPresent() && isTold());
     }
 
     /** Variables in files of the folder, whatever the mode, that the program reads; a jar only where it runs there. */

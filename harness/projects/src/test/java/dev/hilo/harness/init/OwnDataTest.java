@@ -97,7 +97,8 @@ class OwnDataTest {
         Files.delete(folder.resolve(".env.local"));
         refused(script("", Given.NOTHING))
                 .as("its mode may be said elsewhere")
-                .hasMessageStartingWith(BEGINNING + "MONGO_HOST of .env.production names mongodb at mongo.prod:27017: ");
+                .hasMessageStartingWith(
+                        BEGINNING + "MONGO_HOST of .env.production names mongodb at mongo.prod:27017: ");
         assertThat(data(script("", variable("NODE_ENV", "production"))).guess().database())
                 .as("the mode names the file")
                 .isPresent();
@@ -135,6 +136,23 @@ class OwnDataTest {
         Program program = spring(Map.of(), Given.NOTHING);
 
         isAccepted(new OwnData(program, data(program).guess().inProject("its command is of this folder")));
+    }
+
+    @Test
+    void theFileOfVariablesOfAJarWithoutAFramework() throws IOException {
+        Path jar = SmallJar.ofProgram(
+                folder.resolve("shop.jar"),
+                SilentWait.class,
+                "org/postgresql/Driver.class",
+                "io/github/cdimascio/dotenv/Dotenv.class");
+        Files.writeString(folder.resolve(".env"), "MY_DB_HOST=db.prod");
+        Guess guess = data(Program.of(jar, folder), Optional.of("postgresql")).guess();
+        Guess told = guess.variable("OTHER", "${database.host}", "").inProject("its command is of this folder");
+        OwnData data = new OwnData(Program.of(jar, folder), told);
+
+        assertThatThrownBy(data::requireFresh)
+                .as("no framework reads the other variable in its place")
+                .hasMessageStartingWith(BEGINNING + "MY_DB_HOST of .env names a database at db.prod: ");
     }
 
     @Test
