@@ -23,8 +23,8 @@ record UsageText(String text) {
             "(?m)^[ \\t]*(?:-\\w, *)?(--?[A-Za-z][\\w.-]*)[^\\n]*(?:\\n(?![ \\t]*-)[^\\n]*)?\\bdefault:? *[\"']?([\\w.-]*:)(\\d{2,5})\\b");
 
     /** Ports for something other than requests. */
-    private static final Pattern OTHER = Pattern.compile(
-            "(?i).*(https|ssl|tls|secure|admin|manage|stop|shutdown|debug|jmx|rmi|proxy|db|tcp|pg|grpc|ajp|udp|peer|cluster|remote|lite|control|via).*");
+    static final Pattern OTHER = Pattern.compile(
+            "(?i).*(https|ssl|tls|secure|admin|manage|metrics|prometheus|health|stop|shutdown|debug|jmx|rmi|proxy|db|tcp|pg|grpc|ajp|udp|peer|cluster|remote|lite|control|via).*");
 
     private static final List<String> USUAL = List.of("port", "httpport", "serverport", "webport", "listenport");
 

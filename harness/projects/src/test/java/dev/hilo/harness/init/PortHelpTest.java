@@ -1,6 +1,7 @@
 package dev.hilo.harness.init;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,12 +57,26 @@ class PortHelpTest {
             throws IOException {
         Files.writeString(folder.resolve(file), text);
 
-        Guess helped = help.help(AsItIs.usualVariables(), SILENCE, ELSEWHERE);
+        Guess asked = help.help(AsItIs.usualVariables(), SILENCE, ELSEWHERE);
+        assertThat(asked.arguments()).isEqualTo(Guess.Arguments.USAGE);
 
+        Guess helped = help.help(asked, SILENCE, ELSEWHERE);
+        assertThat(helped.arguments()).isEqualTo(Guess.Arguments.NONE);
         assertThat(helped.environment().get(variable)).isEqualTo(new Guess.Value(value, file + " has its port here"));
-        assertThat(help.help(helped, SILENCE, ELSEWHERE).arguments())
-                .as("where that does not help")
-                .isEqualTo(Guess.Arguments.USAGE);
+        Guess told = help.help(helped, SILENCE, ELSEWHERE);
+        assertThat(told.arguments().reason()).as("where that does not help").isEqualTo("its classes name --port");
+        assertThat(told.environment()).isEmpty();
+    }
+
+    @Test
+    void variablesOfOnePortAlone() throws IOException {
+        Files.writeString(
+                folder.resolve(".env"), "METRICS_PORT=30000\nAPP_PORT=31000\nADMIN_PORT=31000\nOTHER_PORT=31001");
+        SortedSet<Integer> ports = new TreeSet<>(List.of(30_000, 31_000, 31_001));
+
+        Guess helped = help.help(Guess.NOTHING.arguments(Guess.Arguments.USAGE), SILENCE, ports);
+
+        assertThat(Guess.texts(helped.environment())).containsExactly(entry("APP_PORT", "${port}"));
     }
 
     @ParameterizedTest
@@ -69,8 +84,9 @@ class PortHelpTest {
     void noVariableOfItsPort(String text) throws IOException {
         Files.writeString(folder.resolve(".env"), text);
 
-        assertThat(help.help(AsItIs.usualVariables(), SILENCE, ELSEWHERE).arguments())
-                .isEqualTo(Guess.Arguments.USAGE);
+        Guess asked = help.help(AsItIs.usualVariables(), SILENCE, ELSEWHERE);
+
+        assertThat(help.help(asked, SILENCE, ELSEWHERE).arguments().reason()).isEqualTo("its classes name --port");
     }
 
     @Test
