@@ -19,7 +19,8 @@ record ProjectFiles(Path project) {
     private static final int DEPTH = 5;
     private static final int MOST = 200;
     private static final long LARGEST = 50_000_000;
-    private static final Set<String> OTHERS = Set.of("target", "build", "node_modules", "hilo-results", "bin", "out");
+    private static final Set<String> OTHERS =
+            Set.of("target", "build", "node_modules", "hilo-results", "bin", "out", "vendor", "venv", "site-packages");
 
     /** Files whose names have one of these ends, in small letters; in the order of their names. */
     List<Path> ending(String... ends) throws IOException {

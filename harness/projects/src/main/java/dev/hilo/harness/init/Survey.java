@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 public final class Survey {
     private static final String FAILED = "%s answered %d, and its log says last: %s";
     private static final int SERVER_ERROR = 500;
+    private static final long LARGEST_DOCUMENT = 5_000_000;
 
     /** Ends of the names of OpenAPI documents. */
     private static final String[] DOCUMENTS = {
@@ -153,10 +154,21 @@ public final class Survey {
         Map<String, byte[]> documents = new TreeMap<>();
         if (!program.isJar()) {
             for (Path file : new ProjectFiles(program.project()).ending(DOCUMENTS)) {
-                documents.put(program.project().relativize(file).toString(), Files.readAllBytes(file));
+                document(file)
+                        .ifPresent(bytes ->
+                                documents.put(program.project().relativize(file).toString(), bytes));
             }
         }
         return documents;
+    }
+
+    /** Empty for a file that cannot be read, and for one that is too large for a document. */
+    static Optional<byte[]> document(Path file) {
+        try {
+            return Files.size(file) > LARGEST_DOCUMENT ? Optional.empty() : Optional.of(Files.readAllBytes(file));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
     }
 
     /** Whether a server of its own, which a framework starts when all else is ready, is not known to answer its requests. */
