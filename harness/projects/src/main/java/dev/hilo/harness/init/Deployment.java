@@ -4,6 +4,7 @@ import dev.hilo.harness.draft.OpenApiRequests;
 import dev.hilo.harness.endpoints.Endpoints;
 import dev.hilo.harness.init.Answers.Answer;
 import java.net.CookieManager;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -24,12 +25,16 @@ record Deployment(Answers application, Endpoints endpoints, List<String> named, 
     private static final String DOCUMENT = "/openapi.json";
 
     private static final int MOST_PATHS = 5;
-    private static final int MOST_LOOKS = 120;
+    private static final Duration LIMIT = Duration.ofSeconds(150);
+
+    /** Looks at a program that is its own server: an interface without a page may have nothing to show. */
+    private static final int MOST_LOOKS = 10;
+
     /** Looks without any work after which nothing more is to come. */
     private static final int QUIET_LOOKS = 3;
 
     /**
-     * Waits while it works, for a few minutes at most.
+     * Waits while it works, for a few minutes at most: for a program that is no server of others some seconds, and while it uses CPU time.
      *
      * @return whether it was deployed meanwhile
      */
@@ -42,15 +47,25 @@ record Deployment(Answers application, Endpoints endpoints, List<String> named, 
             if (!NOT_YET.contains(nowhere.status()) || isThere(client) || !isOfServer && isAnswered(first)) {
                 return false;
             }
-            int quiet = 0;
-            for (int look = 0; look < MOST_LOOKS && quiet < QUIET_LOOKS; look++) {
-                quiet = work.goesOn() ? 0 : quiet + 1;
-                if (isThere(client) || isAnother(client.get("/"), first)) {
-                    return true;
-                }
-            }
-            return false;
+            return isOfServer
+                    ? await(client, first, work::goesOn, Integer.MAX_VALUE)
+                    : await(client, first, work::computes, MOST_LOOKS);
         }
+    }
+
+    private boolean await(Answers client, Answer first, Work work, int most) throws InterruptedException {
+        long start = System.nanoTime();
+        int quiet = 0;
+        for (int look = 0; look < most && quiet < QUIET_LOOKS; look++) {
+            quiet = work.goesOn() ? 0 : quiet + 1;
+            if (isThere(client) || isAnother(client.get("/"), first)) {
+                return true;
+            }
+            if (System.nanoTime() - start >= LIMIT.toNanos()) {
+                return false;
+            }
+        }
+        return false;
     }
 
     private boolean isThere(Answers client) throws InterruptedException {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalDouble;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /** An application's own work, while nobody asks it anything. */
@@ -11,6 +12,11 @@ import java.util.function.Supplier;
 public interface Work {
     /** Whether it works within about a second from now. */
     boolean goesOn() throws InterruptedException;
+
+    /** The same where a line in its log is no work. */
+    default boolean computes() throws InterruptedException {
+        return goesOn();
+    }
 
     /**
      * Work that shows in CPU time or in a log.
@@ -33,11 +39,20 @@ public interface Work {
 
         @Override
         public boolean goesOn() throws InterruptedException {
+            return goesOn(this::written);
+        }
+
+        @Override
+        public boolean computes() throws InterruptedException {
+            return goesOn(() -> 0);
+        }
+
+        private boolean goesOn(LongSupplier lines) throws InterruptedException {
             Thread.sleep(SETTLE_MILLIS);
             double cpu = cpu();
-            long written = written();
+            long before = lines.getAsLong();
             Thread.sleep(LOOK_MILLIS);
-            return cpu() - cpu >= WORKING || written() > written;
+            return cpu() - cpu >= WORKING || lines.getAsLong() > before;
         }
 
         private double cpu() {

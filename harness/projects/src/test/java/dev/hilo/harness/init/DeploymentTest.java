@@ -75,6 +75,7 @@ class DeploymentTest {
         application.has("get", "/items", "");
 
         assertThat(application.deployed(until(Integer.MAX_VALUE, "/none"))).isFalse();
+        assertThat(looks).as("looks at a program that is its own server").isEqualTo(10);
     }
 
     @Test

@@ -20,7 +20,7 @@ class WorkTest {
     @Test
     void cpuTimeIsWork() throws Exception {
         assertThat(Work.of(() -> OptionalDouble.of(asked.incrementAndGet()), folder.resolve("none"))
-                        .goesOn())
+                        .computes())
                 .isTrue();
     }
 
@@ -29,6 +29,7 @@ class WorkTest {
         Path log = Files.createFile(folder.resolve("log"));
 
         assertThat(Work.of(() -> written(log), log).goesOn()).isTrue();
+        assertThat(Work.of(() -> written(log), log).computes()).isFalse();
     }
 
     /** Writes a line each time that it is asked. */
