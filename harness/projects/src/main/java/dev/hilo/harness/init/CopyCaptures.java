@@ -7,48 +7,53 @@ import dev.hilo.load.requests.RequestSpec;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Values that requests capture out of lists, looked for in a copy of the application that was asked for nothing else: those that init saw may come of its own requests. */
 record CopyCaptures(Explored explored) {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final Duration WITHIN = Duration.ofSeconds(5);
 
-    /** Tries for an application that makes its data when it is ready. */
-    private static final int ATTEMPTS = 10;
-
+    /** Pause for an application that makes its data when it is ready. */
     private static final long POLL_MILLIS = 500;
 
-    /** Names of placeholders that the copy has no value for. */
+    /** Names of placeholders that the copy has no value for, within some seconds for all lists together. */
     Set<String> absent(URI copy) throws InterruptedException {
-        List<Tried> lists = explored.kept().stream()
+        List<Tried> open = explored.kept().stream()
                 .filter(one ->
                         one.draft().isSafe() && !one.draft().request().capture().isEmpty())
                 .toList();
-        Set<String> absent = new LinkedHashSet<>();
+        Map<Tried, Set<String>> absent = new LinkedHashMap<>();
+        long start = System.nanoTime();
         try (Answers answers = new Answers(copy, WITHIN)) {
-            for (Tried list : lists) {
-                absent.addAll(absent(answers, list));
+            while (!open.isEmpty() && isWithin(start)) {
+                for (Tried list : open) {
+                    if (isWithin(start)) {
+                        absent.put(list, absent(answers, list));
+                    }
+                }
+                open = open.stream()
+                        .filter(list -> !absent.getOrDefault(list, Set.of()).isEmpty())
+                        .toList();
+                Thread.sleep(open.isEmpty() ? 0 : POLL_MILLIS);
             }
         }
-        return absent;
+        return absent.values().stream().flatMap(Set::stream).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static boolean isWithin(long start) {
+        return System.nanoTime() - start < WITHIN.toNanos();
     }
 
     private static Set<String> absent(Answers copy, Tried list) throws InterruptedException {
-        Set<String> absent = Set.of();
-        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            Thread.sleep(attempt == 0 ? 0 : POLL_MILLIS);
-            RequestSpec request = list.draft().request();
-            Answer answer = copy.send("GET", list.sent(), request.headers());
-            absent = answer.isGood() ? absent(answer, request) : Set.of();
-            if (absent.isEmpty()) {
-                return absent;
-            }
-        }
-        return absent;
+        RequestSpec request = list.draft().request();
+        Answer answer = copy.send("GET", list.sent(), request.headers());
+        return answer.isGood() ? absent(answer, request) : Set.of();
     }
 
     /** What an answer has no value for. */

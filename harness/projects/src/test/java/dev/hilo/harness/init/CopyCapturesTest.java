@@ -60,6 +60,14 @@ class CopyCapturesTest {
     }
 
     @Test
+    void listsAreWaitedForTogether() throws Exception {
+        Explored explored = explored();
+        copy.answers("/sessions", "{\"sessions\": []}").answers("/items", "[]");
+
+        assertThat(new CopyCaptures(explored).absent(copy.base())).containsExactlyInAnyOrder("sessions-id", "items-id");
+    }
+
+    @Test
     void aCopyWithTheSameData() throws Exception {
         Explored explored = explored();
         copy.answers("/sessions", "{\"sessions\": [{\"id\": 5}]}").answers("/items", "[{\"id\": 9}]");
