@@ -34,7 +34,7 @@ record Deployment(Answers application, Endpoints endpoints, List<String> named, 
     private static final int QUIET_LOOKS = 3;
 
     /**
-     * Waits while it works, for a few minutes at most: for a program that is no server of others some seconds, and while it uses CPU time.
+     * Waits while it works, for a few minutes at most: for a program that is its own server, and of which the user names no path, some seconds and while it uses CPU time.
      *
      * @return whether it was deployed meanwhile
      */
@@ -47,7 +47,7 @@ record Deployment(Answers application, Endpoints endpoints, List<String> named, 
             if (!NOT_YET.contains(nowhere.status()) || isThere(client) || !isOfServer && isAnswered(first)) {
                 return false;
             }
-            return isOfServer
+            return isOfServer || !named.isEmpty()
                     ? await(client, first, work::goesOn, Integer.MAX_VALUE)
                     : await(client, first, work::computes, MOST_LOOKS);
         }
