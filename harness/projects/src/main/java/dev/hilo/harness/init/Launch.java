@@ -10,8 +10,10 @@ import java.util.stream.Stream;
 
 /** How an application is started: as its owner does it, with one help more after each start that failed. */
 public final class Launch {
-    /** Option of a JVM. */
+    /** Option of a JVM since JDK 9; one before ends at it. */
     private static final String EXCEPTIONS = "-Xlog:exceptions=info";
+
+    private static final int FIRST_WITH_LOG = 9;
 
     private static final String MIGRATIONS =
             "db migrate before each start: its log says that the table %s is missing, and its jar has migrations of Dropwizard";
@@ -139,12 +141,19 @@ public final class Launch {
 
     /** Whether the JVM of the next start logs all exceptions, because the application names no cause. */
     public boolean logsExceptions() {
-        return logsExceptions;
+        return logsExceptions && knowsLog();
+    }
+
+    /** Whether the JDK of the next start, hilo's where none is chosen, has the option. */
+    private boolean knowsLog() {
+        return guess.jdk()
+                .filter(chosen -> Integer.parseInt(chosen.text()) < FIRST_WITH_LOG)
+                .isEmpty();
     }
 
     /** Writes the file that starts the application for exploration. */
     public Path firstStart(Path logs) throws IOException {
-        List<String> options = logsExceptions ? List.of(EXCEPTIONS) : List.of();
+        List<String> options = logsExceptions() ? List.of(EXCEPTIONS) : List.of();
         new PortMove(program).write(guess);
         return new FirstStart(name, folder, launchable, arguments, guess, options).write(logs);
     }
@@ -251,7 +260,7 @@ public final class Launch {
     }
 
     private Optional<String> withExceptions() {
-        if (logsExceptions || !takesOptions()) {
+        if (logsExceptions || !takesOptions() || !knowsLog()) {
             return Optional.empty();
         }
         logsExceptions = true;
