@@ -1,6 +1,7 @@
 package dev.hilo.harness.init;
 
 import dev.hilo.harness.env.InstalledJdks;
+import dev.hilo.harness.env.JvmTrial;
 import dev.hilo.harness.env.ProgramClasses;
 import dev.hilo.harness.init.Guess.Value;
 import dev.hilo.harness.init.WantedJava.Asked;
@@ -8,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
 /**
@@ -15,8 +17,9 @@ import java.util.stream.Collectors;
  *
  * @param installed feature releases of this machine
  * @param hilos feature release with which hilo starts programs
+ * @param starts whether the JVM of a release starts
  */
-record OlderJava(Program program, List<Integer> installed, int hilos) {
+record OlderJava(Program program, List<Integer> installed, int hilos, IntPredicate starts) {
     private static final String TOO_NEW = "Java %s may be too new for it: its log has \"%s\".";
     private static final String OWN =
             " Start it on an older one: name its java in the command, or set JAVA_HOME under environment.";
@@ -24,10 +27,15 @@ record OlderJava(Program program, List<Integer> installed, int hilos) {
             " bench init --force --jdk %s starts it on an older one (jdk under application in the file)%s.";
 
     static OlderJava of(Program program) {
+        InstalledJdks installed = InstalledJdks.ofThisMachine();
         return new OlderJava(
                 program,
-                InstalledJdks.ofThisMachine().releases(),
-                Runtime.version().feature());
+                installed.releases(),
+                Runtime.version().feature(),
+                release -> installed
+                        .java(String.valueOf(release))
+                        .filter(java -> JvmTrial.refusal(java, List.of()).isEmpty())
+                        .isPresent());
     }
 
     /**
@@ -43,14 +51,16 @@ record OlderJava(Program program, List<Integer> installed, int hilos) {
                 .orElse(guess);
     }
 
-    /** The release that it asks for or the next one above, else the newest below hilo's; none that is older than its classes. */
+    /** The release that it asks for or the next one above, else the newest below hilo's, of those that start; none that is older than its classes. */
     private Optional<Integer> fitting() {
         Optional<Integer> asked = asked().map(Asked::release);
         int least = Math.max(asked.orElse(1), classes());
         Comparator<Integer> order = asked.isPresent() ? Comparator.reverseOrder() : Comparator.naturalOrder();
         return installed.stream()
                 .filter(release -> release >= least && release < hilos)
-                .max(order);
+                .sorted(order.reversed())
+                .filter(starts::test)
+                .findFirst();
     }
 
     /** The release that the project asks for, where it is older than hilo's. */

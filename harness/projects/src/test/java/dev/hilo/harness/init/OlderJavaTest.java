@@ -20,6 +20,9 @@ class OlderJavaTest {
     private static final String TOLD =
             "may be too new for it: its log has \"Unsupported class file major version 69\". ";
 
+    /** A release whose JVM does not start. */
+    private static final int BROKEN = 16;
+
     @TempDir
     Path folder;
 
@@ -31,7 +34,7 @@ class OlderJavaTest {
     }
 
     private OlderJava with(Integer... installed) throws IOException {
-        return new OlderJava(Program.of(jar, folder), List.of(installed), 25);
+        return new OlderJava(Program.of(jar, folder), List.of(installed), 25, release -> release != BROKEN);
     }
 
     private Optional<Guess.Value> chosen(Integer... installed) throws IOException {
@@ -51,6 +54,9 @@ class OlderJavaTest {
     @Test
     void theNewestOlderOneWhereNothingAsksForAny() throws IOException {
         assertThat(chosen(8, 17, 21, 25).map(Guess.Value::text)).contains("21");
+        assertThat(chosen(11, BROKEN, 25).map(Guess.Value::text))
+                .as("one that does not start would end init")
+                .contains("11");
     }
 
     @Test
