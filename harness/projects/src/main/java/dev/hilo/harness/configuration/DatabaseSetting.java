@@ -27,9 +27,11 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
     private static final Pattern OF_GO = Pattern.compile("(?:[^@\\s]*@)?tcp\\(([^)]+)\\)/[^?\\s]*(\\?\\S*)?");
 
     /** Address of PostgreSQL in words, as libpq and the drivers for Go have it. */
-    private static final Pattern IN_WORDS = Pattern.compile("(?=.*\\bdbname\\s*=)(?=.*\\bhost\\s*=\\s*(\\S+)).*");
+    private static final Pattern IN_WORDS =
+            Pattern.compile("(?=.*\\bdbname\\s*=)(?=.*\\bhost\\s*=\\s*(?:'([^']*)'|(\\S+))).*");
 
-    private static final Pattern WORD = Pattern.compile("\\b(host|port|user|password|dbname)\\s*=\\s*\\S+");
+    private static final Pattern WORD =
+            Pattern.compile("\\b(host|port|user|password|dbname)\\s*=\\s*(?:'(?:[^'\\\\]|\\\\.)*'|\\S+)");
 
     private static final Pattern REMOTE_H2 = Pattern.compile("jdbc:h2:(?:tcp|ssl):.*|jdbc:hsqldb:hsqls?:.*");
     private static final String LOG_IN = "${database.user}:${database.password}@";
@@ -116,9 +118,11 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
         Optional<String> port = WORD.matcher(value)
                 .results()
                 .filter(word -> word.group(1).equals("port"))
-                .map(word -> word.group().replaceFirst(".*=\\s*", ":"))
+                .map(word -> word.group().replaceFirst(".*=\\s*", ":").replace("'", ""))
                 .findFirst();
-        return inWords.matches() ? Optional.of(inWords.group(1) + port.orElse("")) : Optional.empty();
+        return inWords.matches()
+                ? Optional.of(Objects.requireNonNullElse(inWords.group(1), inWords.group(2)) + port.orElse(""))
+                : Optional.empty();
     }
 
     /** The same URL with the placeholders of hilo's server, and its own parameters. */

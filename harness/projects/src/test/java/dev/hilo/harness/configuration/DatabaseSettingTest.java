@@ -67,6 +67,11 @@ class DatabaseSettingTest {
         assertThat(postgres.ofServerWithLogIn())
                 .isEqualTo(
                         "host=${database.host} port=${database.port} user=${database.user} password=${database.password} dbname=${database.name} sslmode=disable");
+        DatabaseSetting quoted =
+                in("host='db.prod' port='5433' password='my \\'own\\' secret' dbname=shop sslmode=disable")
+                        .getFirst();
+        assertThat(quoted.place()).contains("db.prod:5433");
+        assertThat(quoted.ofServer()).endsWith("dbname=${database.name} sslmode=disable");
         assertThat(in("host=/var/run/postgresql dbname=shop").getFirst().place())
                 .contains("/var/run/postgresql");
     }
