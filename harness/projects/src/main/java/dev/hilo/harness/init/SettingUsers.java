@@ -1,12 +1,16 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.harness.configuration.Setting;
 import dev.hilo.harness.init.Credentials.User;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -34,6 +38,21 @@ final class SettingUsers {
      * @param source that has them, in words
      */
     static List<User> in(Map<String, String> values, String source) {
+        return in(values, setting -> source);
+    }
+
+    /** Users by pairs of variables, of which a later one counts more. */
+    static List<User> in(List<Setting> variables) {
+        Map<String, String> values = new LinkedHashMap<>();
+        Map<String, String> sources = new HashMap<>();
+        for (Setting variable : variables) {
+            values.put(variable.name(), variable.raw());
+            sources.put(variable.name(), variable.source());
+        }
+        return in(values, sources::get);
+    }
+
+    private static List<User> in(Map<String, String> values, UnaryOperator<String> source) {
         Map<String, String> plain = new TreeMap<>();
         values.forEach((name, value) -> plain.put(name.toLowerCase(Locale.ROOT), value));
         List<User> users = new ArrayList<>();
@@ -41,8 +60,11 @@ final class SettingUsers {
             Matcher found = PASSWORD.matcher(setting.toLowerCase(Locale.ROOT));
             if (found.matches() && isOfPerson(found.group(1)) && isGiven(password)) {
                 name(plain, found.group(1))
-                        .ifPresent(name -> users.add(
-                                new User(name, password, Credentials.SECRET, "%s has %s".formatted(source, setting))));
+                        .ifPresent(name -> users.add(new User(
+                                name,
+                                password,
+                                Credentials.SECRET,
+                                "%s has %s".formatted(source.apply(setting), setting))));
             }
         });
         return users;

@@ -138,13 +138,11 @@ public final class Survey {
     private List<User> users(Settings settings, List<User> known) {
         Map<String, String> configured = new LinkedHashMap<>();
         settings.all().forEach(setting -> configured.put(setting.name(), settings.value(setting)));
-        Map<String, String> variables = new LinkedHashMap<>();
-        program.environmentFile().variables().forEach(variable -> variables.put(variable.name(), variable.raw()));
         return new DocumentedUsers(program.project())
                 .with(Stream.of(
                                 known,
                                 SettingUsers.in(configured, "its configuration"),
-                                SettingUsers.in(variables, EnvironmentFile.NAME))
+                                SettingUsers.in(program.environmentFile().variables()))
                         .flatMap(List::stream)
                         .toList());
     }

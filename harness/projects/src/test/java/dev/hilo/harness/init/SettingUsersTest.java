@@ -2,6 +2,7 @@ package dev.hilo.harness.init;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.configuration.Setting;
 import dev.hilo.harness.init.Credentials.User;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,17 @@ class SettingUsersTest {
                 .containsExactly("a@example.org s");
         assertThat(users(Map.of("ADMIN_USERNAME", "root", "ADMIN_INITIAL_PASSWORD", "s")))
                 .containsExactly("root s");
+    }
+
+    @Test
+    void theFileOfThePasswordIsNamed() {
+        List<Setting> variables = List.of(
+                new Setting("ADMIN_EMAIL", "a@example.org", ".env"),
+                new Setting("ADMIN_PASSWORD", "old", ".env"),
+                new Setting("ADMIN_PASSWORD", "s", ".env.local"));
+
+        assertThat(SettingUsers.in(variables))
+                .containsExactly(new User("a@example.org", "s", Credentials.SECRET, ".env.local has ADMIN_PASSWORD"));
     }
 
     @Test
