@@ -286,15 +286,13 @@ final class PodApplication implements RunningService {
             return;
         }
         isClosed = true;
-        // of a program that ended before, which is a result, nothing can be fetched any more
-        boolean wasAlive = pod.watch().isAlive();
         try {
             tellLostLog();
             stop(grace);
             pod.files().receive(folder);
         } catch (IOException | KubernetesClientException e) {
             // told where a file is asked for; the pod must go all the same
-            loss = wasAlive ? loss.or(() -> Optional.of(Trouble.oneLine(e.getMessage()))) : loss;
+            loss = loss.or(() -> Optional.of(Trouble.oneLine(e.getMessage())));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
