@@ -1,7 +1,6 @@
 package dev.hilo.harness.analysis;
 
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Sample;
 import java.util.List;
 import java.util.Optional;
@@ -20,8 +19,8 @@ public record Collapse(
 
     /** The trials of a variant that did; empty where none did. */
     public static Optional<Collapse> of(VariantTrials variant, RunView view) {
-        List<TrialResult> counted = variant.trials().stream()
-                .filter(trial -> trial.status() == TrialStatus.OK && Double.isFinite(percent(trial)))
+        List<TrialResult> counted = variant.counted().stream()
+                .filter(trial -> Double.isFinite(percent(trial)))
                 .toList();
         if (counted.isEmpty()) {
             return Optional.empty();

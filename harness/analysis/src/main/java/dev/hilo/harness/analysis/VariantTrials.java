@@ -43,9 +43,12 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
 
     /** The trials that count: the only ones whose metrics are read. A/A repeats are not among them, because they measure the noise. */
     public List<TrialResult> ok() {
-        return trials.stream()
-                .filter(trial -> trial.status() == TrialStatus.OK && !trial.aaRepeat())
-                .toList();
+        return counted().stream().filter(trial -> !trial.aaRepeat()).toList();
+    }
+
+    /** The trials that count, A/A repeats among them: each is a start of the variant. */
+    public List<TrialResult> counted() {
+        return trials.stream().filter(trial -> trial.status() == TrialStatus.OK).toList();
     }
 
     /** The trials that count in a comparison with another variant: without those of an A/A duet whose sides failed differently. */

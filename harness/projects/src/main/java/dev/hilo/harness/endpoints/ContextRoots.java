@@ -39,9 +39,8 @@ final class ContextRoots {
                     .forEach(roots::add);
         }
         return roots.stream()
-                .map(root -> root.strip().replaceAll("^/+|/+$", ""))
+                .map(Prefixes::below)
                 .filter(root -> !root.isEmpty() && !root.contains("$"))
-                .map(root -> "/" + root)
                 .distinct()
                 .toList();
     }

@@ -48,7 +48,8 @@ record Prefixes(Settings settings) {
                 .filter(path -> !path.contains("$"));
     }
 
-    private static String below(String path) {
+    /** A path that begins with a slash and ends with none; empty for that of the root. */
+    static String below(String path) {
         String plain = path.strip().replaceAll("^/+|/+$", "");
         return plain.isEmpty() ? "" : "/" + plain;
     }

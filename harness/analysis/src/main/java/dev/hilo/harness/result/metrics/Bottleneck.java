@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -134,30 +135,27 @@ public final class Bottleneck {
         Series active = followed(Trace.POOL_ACTIVE);
         Map<Double, Double> pending = followed(Trace.POOL_PENDING).bySecond();
         double size = active.highest();
-        Series loaded = loaded(active);
-        long full = loaded.points().stream()
-                .filter(point -> point.value() >= size && pending.getOrDefault(point.second(), 0.0) > 0)
-                .count();
-        double share = loaded.share(full);
-        if (share >= LASTING_SHARE && full >= leastSamples()) {
-            add(Kind.CONNECTION_POOL, size, size, active, size, share);
-        }
-    }
-
-    /** The fewest samples of a condition that lasts: of the few seconds of a duet that are scraped, one may be a passing moment. */
-    private int leastSamples() {
-        return traces.loaded().isEmpty() ? 1 : 2;
+        scraped(
+                Kind.CONNECTION_POOL,
+                size,
+                size,
+                active,
+                point -> point.value() >= size && pending.getOrDefault(point.second(), 0.0) > 0);
     }
 
     private void workers() {
         Series busy = followed(Trace.WORKERS_BUSY);
         double most = followed(Trace.WORKERS_MAX).highest();
-        Series loaded = loaded(busy);
-        double share = most > 0 ? loaded.share(at -> at >= most) : 0;
-        long full =
-                loaded.points().stream().filter(point -> point.value() >= most).count();
-        if (share >= LASTING_SHARE && full >= leastSamples()) {
-            add(Kind.HTTP_WORKERS, busy.highest(), most, busy, most, share);
+        scraped(Kind.HTTP_WORKERS, busy.highest(), most, busy, point -> most > 0 && point.value() >= most);
+    }
+
+    /** A resource of which scrapes tell, if it was full for long. Of the few seconds of a duet that are scraped, one may be a passing moment. */
+    private void scraped(Kind kind, double value, double limit, Series series, Predicate<Series.Point> isFull) {
+        Series loaded = loaded(series);
+        long full = loaded.points().stream().filter(isFull).count();
+        double share = loaded.share(full);
+        if (share >= LASTING_SHARE && full >= (traces.loaded().isEmpty() ? 1 : 2)) {
+            add(kind, value, limit, series, limit, share);
         }
     }
 

@@ -10,7 +10,6 @@ import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.result.metrics.CapacityCpu;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.Sample;
@@ -75,8 +74,7 @@ public final class VerdictNotes {
 
     /** Failures of the worst trial that counts, A/A repeats among them. */
     private static double mostFailures(VariantTrials variant) {
-        return variant.trials().stream()
-                .filter(trial -> trial.status() == TrialStatus.OK)
+        return variant.counted().stream()
                 .mapToDouble(trial -> trial.metrics().getOrDefault(Metric.FAILURES, 0.0))
                 .max()
                 .orElse(0);
