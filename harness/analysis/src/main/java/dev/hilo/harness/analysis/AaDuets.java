@@ -26,7 +26,7 @@ public record AaDuets(List<List<TrialResult>> duets) {
 
     private record Key(int start, String workload) {}
 
-    /** Those of trials, without duets of which one side failed many more requests than the other: they did not do the same work. */
+    /** A/A duets among some trials, without those of which one side failed many more requests than the other: they did not do the same work. */
     public static AaDuets of(Collection<TrialResult> trials) {
         Map<Key, List<TrialResult>> byDuet = trials.stream()
                 .filter(trial -> trial.side() > 0 && trial.status() == TrialStatus.OK)

@@ -101,8 +101,8 @@ public record Comparison(VariantTrials first, VariantTrials second, LoadKind loa
     }
 
     /**
-     * What bounds among the values of the two, and heaps that were not collected, leave of an effect of which no verdict is given. Where median and p99 cannot be compared for one
-     * reason, the percentiles between them cannot either.
+     * The part of an effect without a verdict that is known where some values are bounds, or heaps were not collected. Where median and p99 cannot be
+     * compared for one reason, the percentiles between them cannot either.
      */
     public CapacityBound bound(Metric metric, Effect effect) {
         String reason = UncollectedHeap.concerns(metric)

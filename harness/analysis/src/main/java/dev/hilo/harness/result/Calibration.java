@@ -81,7 +81,7 @@ public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
                     && isOn(other.processors);
         }
 
-        /** Whether it was measured on these processors, or that is not known. */
+        /** Whether the calibration was measured on these processors, or does not say on which. */
         public boolean isOn(String others) {
             return processors == null || processors.equals(others);
         }

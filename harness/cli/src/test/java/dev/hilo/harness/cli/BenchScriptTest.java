@@ -78,7 +78,7 @@ class BenchScriptTest {
         assertThat(asked()).isEmpty();
     }
 
-    /** What hilo proposes to run next must work in the folder of the user, where there is no {@code ./bench}. */
+    /** Commands that hilo proposes must work in the folder of the user, where there is no {@code ./bench}. */
     @Test
     void itTellsHiloByWhichWordsItWasCalled() throws Exception {
         Files.copy(SourceTree.home().resolve("hilo"), home.resolve("hilo"));

@@ -24,7 +24,7 @@ class CalibratedVariantsTest {
                 .isEqualTo(subjects(home, "run", "--suite=fakes", "--vary=pool=5,20"));
     }
 
-    /** One of its loads asks a service, which a level of its factor starts. */
+    /** The first run has a load that asks a service, which a level of its factor starts. */
     @Test
     void theProfileOfAFirstRunMeasuresItsVariants() {
         assertThat(subjects(SourceTree.home(), "calibrate", "--profile=first"))

@@ -30,7 +30,7 @@ class DocumentedCommandsTest {
             List.of("README.md", "CONTRIBUTING.md", "docker/README.md", "examples/README.md");
     private static final List<String> NAMES = List.of("./bench", "bench", "hilo", "/path/to/hilo/bench");
 
-    /** One command line for all: to make one takes longer than to parse. */
+    /** The command line that parses all commands: making one takes longer than parsing. */
     private static final CommandLine BENCH = Bench.commandLine(null);
 
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```[a-z]*\n(.*?)^```$");

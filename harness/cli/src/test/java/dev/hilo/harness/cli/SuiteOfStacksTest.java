@@ -22,7 +22,7 @@ class SuiteOfStacksTest {
         assertThat(outcome.out()).contains("profile duet", "duet 1: ", ": " + factor);
     }
 
-    /** Of the servlets only some loads have a profile of duets. */
+    /** Only some loads of the servlets have a profile of duets. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             pdf-*                      | profile quick | pdf-20mb-sent

@@ -81,7 +81,7 @@ public interface RunningApplication extends AutoCloseable {
         return Optional.empty();
     }
 
-    /** What its host has given it that the run did not ask for, in words; empty where that is nothing. */
+    /** Additions of its host that the run did not ask for, in words; empty for none. */
     default Optional<String> changes() {
         return Optional.empty();
     }

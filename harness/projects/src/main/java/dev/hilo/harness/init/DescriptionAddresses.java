@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * @param basePath path under which everything is; empty for none
  */
 record DescriptionAddresses(Answers application, String basePath) {
-    /** Those of libraries of many languages, the likeliest first. */
+    /** Paths that libraries of many languages use, the likeliest first. */
     private static final List<String> USUAL = List.of(
             "/openapi.json",
             "/v3/api-docs",

@@ -57,7 +57,7 @@ record MissingPrefix(Answers application, Answer nowhere, List<String> likely) {
         return Optional.empty();
     }
 
-    /** What is likely, first segments of the links of its first page, and what is usual. */
+    /** Prefixes to try: likely ones, first segments of the links of its first page, and usual ones. */
     private Set<String> candidates() throws InterruptedException {
         Set<String> candidates = new LinkedHashSet<>();
         likely.stream().map(path -> path.replaceFirst("/+$", "")).limit(MOST).forEach(candidates::add);

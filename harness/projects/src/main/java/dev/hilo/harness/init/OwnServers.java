@@ -52,7 +52,7 @@ record OwnServers(Program program) {
                 .toList();
     }
 
-    /** Those that settings without placeholders name. */
+    /** Servers that settings without placeholders name. */
     static Stream<NamedStore> stores(List<Setting> settings) {
         return settings.stream()
                 .flatMap(setting -> NamedStore.of(setting, setting.raw(), name -> raw(settings, name)).stream());

@@ -81,7 +81,7 @@ class BottleneckTest {
         assertThat(look(OWN).getFirst().evidence().series().points()).hasSize(20);
     }
 
-    /** Of the two or three scrapes of a duet. */
+    /** A duet has two or three scrapes. */
     @Test
     void oneSampleOfADuetIsAPassingMoment() {
         put(Trace.POOL_ACTIVE, 1, 20, 1);

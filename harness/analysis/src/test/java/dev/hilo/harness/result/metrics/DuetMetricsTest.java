@@ -57,7 +57,7 @@ class DuetMetricsTest {
         segments(TOGETHER, "alone,13,15", "alone,17,19");
     }
 
-    /** What waits for connections in the first seconds of a load does so because all begins at once. */
+    /** Requests wait for connections in the first seconds of a load because all begins at once. */
     @Test
     void poolsAndThreadsAreThoseOfTheScrapedSeconds() throws IOException {
         trial.with(

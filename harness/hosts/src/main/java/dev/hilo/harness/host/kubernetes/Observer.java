@@ -157,7 +157,7 @@ final class Observer implements AutoCloseable {
         ask("signal " + name);
     }
 
-    /** Whether it may end the program, which is a right of the program's own user; true where the pod no longer answers. */
+    /** Whether the observer may end the program, a right of the program's own user; true where the pod no longer answers. */
     boolean mayEnd() {
         return ask("may").map(answer -> answer.contains("yes:")).orElse(true);
     }

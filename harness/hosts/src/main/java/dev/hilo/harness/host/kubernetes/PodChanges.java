@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 record PodChanges(Pod asked, Pod given) {
     private static final String MEMORY = "memory";
 
-    /** What the pod has, in words, that hilo did not ask for; empty where that is nothing. */
+    /** Parts of the pod, in words, that hilo did not ask for; empty for none. */
     Optional<String> told() {
         List<String> all = Stream.of(
                         resources("requests", ResourceRequirements::getRequests),

@@ -35,7 +35,7 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
         return state;
     }
 
-    /** What the cluster has changed of the pod. */
+    /** Changes that the cluster has made to the pod. */
     synchronized PodChanges changes() {
         return new PodChanges(asked, state.pod());
     }
