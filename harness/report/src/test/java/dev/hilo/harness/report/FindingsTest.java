@@ -467,7 +467,7 @@ class FindingsTest {
                         "within the application's container, because (one container)")));
         assertThat(notes(results).stream().filter(note -> note.contains("observer")))
                 .containsExactly(
-                        "hilo's observer was within the application's container, because (one container): limits, throttling and memory of the control group are those of both, request CPU is the application's alone. docs/kubernetes.md#an-observer-within says what to allow.");
+                        "hilo's observer was within the application's container, because (one container): limits, throttling and memory of the control group are those of both, request CPU is the application's alone. docs/kubernetes-policies.md#an-observer-within says what to allow.");
     }
 
     @Test
@@ -478,7 +478,7 @@ class FindingsTest {
         results.trials().forEach(trial -> results.write(with(trial, TrialResult.CHANGED_ROLE, "limits memory 512Mi")));
         assertThat(notes(results).stream().filter(note -> note.startsWith("The cluster")))
                 .containsExactly(
-                        "The cluster gave the application's pods what hilo did not ask for: limits memory 512Mi. docs/kubernetes.md#what-a-cluster-adds says what that does to a result.");
+                        "The cluster gave the application's pods what hilo did not ask for: limits memory 512Mi. docs/kubernetes-policies.md#what-a-cluster-adds says what that does to a result.");
     }
 
     @Test

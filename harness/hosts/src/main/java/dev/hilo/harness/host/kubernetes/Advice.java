@@ -18,7 +18,7 @@ record Advice(String otherImage, String needs, String lessRoom, String moreMemor
     /** This advice for an image that hilo has pushed itself. */
     Advice pushed() {
         return new Advice(
-                "nodes must be able to pull what hilo pushes to --image-repository: see docs/kubernetes.md#an-image-of-the-program",
+                "nodes must be able to pull what hilo pushes to --image-repository: see docs/kubernetes-setup.md#an-image-of-the-program",
                 needs,
                 lessRoom,
                 moreMemory);

@@ -186,12 +186,12 @@ public final class KubernetesHost implements ApplicationHost {
     }
 
     private static String warning(String policy) {
-        return "hilo: warning: a policy of the cluster allows no observer beside a program (%s): it works within the program's container, and uses a part of its --cpus and --memory; docs/kubernetes.md#an-observer-within says what to allow"
+        return "hilo: warning: a policy of the cluster allows no observer beside a program (%s): it works within the program's container, and uses a part of its --cpus and --memory; docs/kubernetes-policies.md#an-observer-within says what to allow"
                 .formatted(policy);
     }
 
     private static String addition(String changes) {
-        return "hilo: warning: the cluster gives pods what hilo does not ask for (%s); docs/kubernetes.md#what-a-cluster-adds says what that does to a result"
+        return "hilo: warning: the cluster gives pods what hilo does not ask for (%s); docs/kubernetes-policies.md#what-a-cluster-adds says what that does to a result"
                 .formatted(changes);
     }
 

@@ -55,7 +55,7 @@ public final class ClusterNotes {
                 .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.CHANGED_ROLE)))
                 .findFirst()
                 .map(
-                        "The cluster gave the application's pods what hilo did not ask for: %s. docs/kubernetes.md#what-a-cluster-adds says what that does to a result."
+                        "The cluster gave the application's pods what hilo did not ask for: %s. docs/kubernetes-policies.md#what-a-cluster-adds says what that does to a result."
                                 ::formatted);
     }
 
@@ -65,7 +65,7 @@ public final class ClusterNotes {
                 .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.OBSERVER_ROLE)))
                 .findFirst()
                 .map(
-                        "hilo's observer was %s: limits, throttling and memory of the control group are those of both, request CPU is the application's alone. docs/kubernetes.md#an-observer-within says what to allow."
+                        "hilo's observer was %s: limits, throttling and memory of the control group are those of both, request CPU is the application's alone. docs/kubernetes-policies.md#an-observer-within says what to allow."
                                 ::formatted);
     }
 
