@@ -23,6 +23,8 @@ class DocumentLinksTest {
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]*)\\)");
     private static final Pattern HEADING = Pattern.compile("(?m)^#{1,6} +(.*?) *$");
     private static final Pattern NOT_IN_ANCHORS = Pattern.compile("[^\\p{L}\\p{N} _-]");
+    /** Pages that source code names, such as {@code docs/kubernetes.md#rights} in the text of an error. */
+    private static final Pattern NAMED = Pattern.compile("docs/[a-z-]+\\.md(?:#[a-z0-9-]+)?");
 
     @TempDir
     Path folder;
@@ -48,6 +50,23 @@ class DocumentLinksTest {
             """);
         assertThat(broken(List.of(document)))
                 .containsExactly("a.md: #no-heading", "a.md: nowhere.md", "a.md: a.md#nothing");
+    }
+
+    @Test
+    void everyPageThatSourceCodeNamesIsThere() throws IOException {
+        List<String> named = new ArrayList<>(named(".java"));
+        named.addAll(named(".yaml"));
+        assertThat(named).hasSizeGreaterThan(50);
+
+        Path readme = SourceTree.home().resolve("README.md");
+        assertThat(named).allMatch(page -> leadsSomewhere(readme, page));
+    }
+
+    private static List<String> named(String ending) throws IOException {
+        return SourceTree.files(16, ending).stream()
+                .flatMap(file -> NAMED.matcher(read(file)).results())
+                .map(MatchResult::group)
+                .toList();
     }
 
     private static List<String> broken(List<Path> documents) throws IOException {
@@ -87,8 +106,12 @@ class DocumentLinksTest {
     }
 
     private static String text(Path document) {
+        return FENCED.matcher(read(document)).replaceAll("");
+    }
+
+    private static String read(Path file) {
         try {
-            return FENCED.matcher(Files.readString(document)).replaceAll("");
+            return Files.readString(file);
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }
