@@ -1,4 +1,4 @@
-"""What the documentation needs to become a site: the README as its first page, with no figure that its pages no longer have, and no links to what the site does not have."""
+"""What the documentation needs to become a site: the README as its first page, no figure there or in answers.md that the pages no longer have, and no links to what the site does not have."""
 
 import re
 from pathlib import Path
@@ -11,15 +11,20 @@ OUTSIDE = re.compile(r"(?<!!)\[([^\]]*)\]\((?:\.\./)+[^)]*\)")
 README_TO_DOCS = re.compile(r"\]\(docs/")
 # Folders of docs/ have no page either.
 README_TO_SOURCE = re.compile(r"(?<!!)\[([^\]]*)\]\((?!https?:|#|docs/[^)]*\.)[^)]*\)")
+# The page of all answers at a glance repeats figures of the pages, as the README does.
+ANSWERS = "answers.md"
 INTERVAL = re.compile(r"\[[\d.]+(?: %)?, [\d.]+(?: %)?\]")
 
 
 def on_files(files, config):
-    readme = (Path(config.docs_dir).parent / "README.md").read_text(encoding="utf-8")
-    pages = "".join(page.read_text(encoding="utf-8") for page in Path(config.docs_dir).glob("*.md"))
-    stale = [interval for interval in INTERVAL.findall(readme) if interval not in pages]
-    if stale:
-        raise PluginError(f"README.md has intervals that no page of docs/ has: {', '.join(stale)}")
+    docs = Path(config.docs_dir)
+    readme = (docs.parent / "README.md").read_text(encoding="utf-8")
+    overviews = {"README.md": readme, ANSWERS: (docs / ANSWERS).read_text(encoding="utf-8")}
+    pages = "".join(page.read_text(encoding="utf-8") for page in docs.glob("*.md") if page.name != ANSWERS)
+    for name, text in overviews.items():
+        stale = [interval for interval in INTERVAL.findall(text) if interval not in pages]
+        if stale:
+            raise PluginError(f"{name} has intervals that no page of docs/ has: {', '.join(stale)}")
     index = README_TO_DOCS.sub("](", README_TO_SOURCE.sub(r"\1", readme))
     files.append(File.generated(config, "index.md", content=index))
     return files
