@@ -1,5 +1,6 @@
 package dev.hilo.harness.analysis;
 
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Sample;
 import java.util.List;
@@ -17,8 +18,8 @@ import java.util.Optional;
 public record Collapse(
         VariantTrials variant, List<TrialResult> collapsed, int trials, double medianPercent, int pairsLeftOut) {
 
-    /** The trials of a variant that did; empty where none did. */
-    public static Optional<Collapse> of(VariantTrials variant, RunView view) {
+    /** The trials of a variant that did; empty where none did. @param run whose goals say how many failures are many */
+    public static Optional<Collapse> of(VariantTrials variant, RunResult run) {
         List<TrialResult> counted = variant.counted().stream()
                 .filter(trial -> Double.isFinite(percent(trial)))
                 .toList();
@@ -29,7 +30,7 @@ public record Collapse(
                         counted.stream().mapToDouble(Collapse::percent).toArray())
                 .median();
         List<TrialResult> collapsed = counted.stream()
-                .filter(trial -> percent(trial) - median > FailureGap.points(view.run()))
+                .filter(trial -> percent(trial) - median > FailureGap.points(run))
                 .toList();
         return Optional.of(new Collapse(variant, collapsed, counted.size(), median, pairsLeftOut(counted)))
                 .filter(found -> !found.collapsed().isEmpty() || found.pairsLeftOut() > 0);

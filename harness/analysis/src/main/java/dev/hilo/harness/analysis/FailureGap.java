@@ -33,7 +33,12 @@ public record FailureGap(VariantTrials from, VariantTrials to, double fromPercen
 
     /** The gap between the sides of a pair in all failures; empty where it is small. */
     public static Optional<FailureGap> of(Contrast pair, RunView view) {
-        return between(pair.sides(view.variants()), view.run(), trial -> count(trial, Metric.FAILURES));
+        return between(pair.sides(view.variants()), view.run());
+    }
+
+    /** The gap between two sides in all failures; empty where it is small. @param run whose goals say how much is small */
+    public static Optional<FailureGap> between(List<VariantTrials> sides, RunResult run) {
+        return between(sides, run, trial -> count(trial, Metric.FAILURES));
     }
 
     /** The gap between the sides of a pair in failures that have no latency, which timeouts have; empty where it is small. */

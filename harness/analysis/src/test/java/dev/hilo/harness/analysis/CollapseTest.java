@@ -98,7 +98,7 @@ class CollapseTest {
         return view().variants().stream()
                 .filter(variant -> variant.subject().equals(subject))
                 .findFirst()
-                .flatMap(variant -> Collapse.of(variant, view()));
+                .flatMap(variant -> Collapse.of(variant, view().run()));
     }
 
     private Verdict verdict() {

@@ -102,6 +102,16 @@ class FailIfTest {
                         + "|the searches found no two rates to compare)");
     }
 
+    @Test
+    void aBuildOfWhichAStartCollapsedIsNotGreen() {
+        pair().collapses("virtual", 2).write(folder());
+
+        Outcome outcome = report("--fail-if", "cpu > +15%");
+
+        assertThat(outcome.out()).contains("no data: cpu > +15%: in 1 of 5 trials virtual failed 68.0 % of its requests");
+        assertThat(outcome.exitCode()).isOne();
+    }
+
     /** A kept limit means nothing in a run that cannot be trusted. */
     @Test
     void anAlarmTakesPrecedenceOverALimit() {

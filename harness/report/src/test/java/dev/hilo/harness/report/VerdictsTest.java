@@ -168,6 +168,30 @@ class VerdictsTest {
                 });
     }
 
+    /** What stands before all verdicts for readers is there for programs, too. */
+    @Test
+    void forProgramsStartsThatCollapsedAreNamed() throws IOException {
+        ResultFolder results = planned(5);
+        PlannedTrial collapsed = results.run().planned().getFirst();
+        for (PlannedTrial trial : results.run().planned()) {
+            Map<Metric, Double> metrics = new EnumMap<>(FakeResults.metrics(trial));
+            metrics.put(Metric.REQUESTS_OK, trial.equals(collapsed) ? 320.0 : 1000.0);
+            metrics.put(Metric.FAILURES, trial.equals(collapsed) ? 680.0 : 0.0);
+            results.write(FakeResults.trial(trial, TrialStatus.OK, null, metrics));
+        }
+        Report.write(results);
+
+        JsonNode written = new ObjectMapper()
+                .readTree(folder.resolve("report/verdicts.json").toFile());
+        JsonNode found = written.at("/collapses/0");
+        assertThat(found.get("variant").asText()).isEqualTo(collapsed.subject().name());
+        assertThat(found.at("/trials/0").asInt()).isEqualTo(collapsed.number());
+        assertThat(found.get("most_percent").asDouble()).isEqualTo(68);
+        assertThat(found.get("median_percent").asDouble()).isZero();
+        assertThat(written.at("/red_lines"))
+                .anySatisfy(line -> assertThat(line.asText()).contains("failed 68.0 % of its requests"));
+    }
+
     private ResultFolder planned(int blocks) {
         ResultFolder results = ResultFolder.create(folder);
         results.write(FakeResults.run(List.of(PLATFORM, VIRTUAL), blocks, FakeResults.QUICK));

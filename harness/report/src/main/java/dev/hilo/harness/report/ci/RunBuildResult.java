@@ -9,16 +9,19 @@ import dev.hilo.harness.report.ci.BuildResult.Outcome;
 import dev.hilo.harness.report.limits.LimitChecks;
 import dev.hilo.harness.report.words.AnswerWords;
 import dev.hilo.harness.report.words.Changes;
+import dev.hilo.harness.report.words.CollapseWords;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Verdict;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A run as a build server sees it: alarms, then its limits, or the verdicts of its question where it has none, then trials that failed. */
+/**
+ * A run as a build server sees it: alarms and starts that collapsed, then its limits, or the verdicts of its question where it has none, then trials that their
+ * application ended.
+ */
 public final class RunBuildResult {
     private RunBuildResult() {}
 
@@ -26,7 +29,8 @@ public final class RunBuildResult {
         Stream<Case> judged = limits.all().isEmpty()
                 ? analysis.views().stream().flatMap(RunBuildResult::verdicts)
                 : limits.all().stream().map(Case::of);
-        List<Case> cases = Stream.of(alarms(analysis), answers(analysis), judged, failed(analysis.outcomes()))
+        List<Case> cases = Stream.of(
+                        alarms(analysis), collapses(analysis), answers(analysis), judged, failed(analysis.outcomes()))
                 .flatMap(all -> all)
                 .toList();
         return new BuildResult("hilo " + analysis.run().suite(), analysis.run().startedAt(), cases);
@@ -36,6 +40,13 @@ public final class RunBuildResult {
         return analysis.views().stream()
                 .flatMap(view -> VerdictNotes.controlAlarms(view).stream()
                         .map(alarm -> new Case(view.workload(), "controls", Outcome.ERROR, alarm)));
+    }
+
+    /** A build of which a start fails what others serve is not safe, whatever the others measured. */
+    private static Stream<Case> collapses(RunAnalysis analysis) {
+        return analysis.views().stream()
+                .flatMap(view -> CollapseWords.collapses(view).stream()
+                        .map(collapse -> new Case(view.workload(), "collapsed starts", Outcome.ERROR, collapse)));
     }
 
     /** Answers that differ never fail a build: they may be what the change is for. */
@@ -74,7 +85,7 @@ public final class RunBuildResult {
     private static Stream<Case> failed(Outcomes outcomes) {
         return outcomes.planned().stream()
                 .flatMap(planned -> outcomes.result(planned).stream()
-                        .filter(trial -> trial.status() == TrialStatus.FAILED)
+                        .filter(trial -> trial.status().isEndOfApplication())
                         .map(trial -> failed(planned, trial)));
     }
 

@@ -8,18 +8,23 @@ import dev.hilo.harness.report.limits.LimitChecks;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A comparison as a build server sees it: its limits, or every change where it has none. */
+/** A comparison as a build server sees it: starts that collapsed, then its limits, or every change where it has none. */
 public final class ComparisonBuildResult {
     private ComparisonBuildResult() {}
 
     public static BuildResult of(RunComparison comparison, LimitChecks limits) {
-        List<Case> cases = (limits.all().isEmpty()
-                        ? Stream.concat(
-                                comparison.changes().stream().map(ComparisonBuildResult::changed),
-                                comparison.lost().stream().map(ComparisonBuildResult::lost))
-                        : limits.all().stream().map(Case::of))
-                .toList();
+        Stream<Case> judged = limits.all().isEmpty()
+                ? Stream.concat(
+                        comparison.changes().stream().map(ComparisonBuildResult::changed),
+                        comparison.lost().stream().map(ComparisonBuildResult::lost))
+                : limits.all().stream().map(Case::of);
+        List<Case> cases = Stream.concat(collapses(comparison), judged).toList();
         return new BuildResult("hilo compare", comparison.b().run().startedAt(), cases);
+    }
+
+    private static Stream<Case> collapses(RunComparison comparison) {
+        return comparison.collapses().stream()
+                .map(collapse -> new Case("compare", "collapsed starts", Outcome.ERROR, collapse));
     }
 
     private static Case changed(Change change) {

@@ -1,9 +1,12 @@
 package dev.hilo.harness.report.compare;
 
+import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.compare.RunComparison.LostCell;
+import dev.hilo.harness.report.limits.FailedWork;
 import dev.hilo.harness.report.limits.Limit;
 import dev.hilo.harness.report.limits.LimitCheck;
 import dev.hilo.harness.report.limits.LimitChecks;
+import dev.hilo.harness.result.RunResult;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -25,7 +28,8 @@ public final class ComparisonLimits {
         List<LimitCheck> checks = Stream.concat(
                         comparison.changes().stream()
                                 .filter(change -> change.metric() == limit.metric())
-                                .map(change -> check(limit, change)),
+                                .map(change ->
+                                        check(limit, change, comparison.a().run())),
                         comparison.lost().stream().map(lost -> noData(limit, lost)))
                 .toList();
         return checks.isEmpty()
@@ -33,14 +37,16 @@ public final class ComparisonLimits {
                 : checks.stream();
     }
 
-    private static LimitCheck check(Limit limit, Change change) {
+    private static LimitCheck check(Limit limit, Change change, RunResult run) {
         String workload = change.cell().workload();
         String where = change.cell().toString();
         LimitCheck.Judged judged = new LimitCheck.Judged(
                 change.decision(), change.answer().atLeast(), change.a().value(), change.lacking());
-        return LimitCheck.ofSurvivors(limit, workload, where, change.pair().sides())
+        List<VariantTrials> sides = change.pair().sides();
+        return LimitCheck.ofSurvivors(limit, workload, where, sides)
                 .orElseGet(() -> LimitCheck.of(limit, workload, where, judged))
-                .ifUndecided(() -> change.answer().atLeast() ? "" : "more trials would tell");
+                .ifUndecided(() -> change.answer().atLeast() ? "" : "more trials would tell")
+                .unless(FailedWork.of(limit.metric(), sides, run));
     }
 
     private static LimitCheck noData(Limit limit, LostCell lost) {

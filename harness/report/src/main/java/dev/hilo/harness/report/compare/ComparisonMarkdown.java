@@ -21,6 +21,7 @@ public final class ComparisonMarkdown {
         Map<String, Object> model = new LinkedHashMap<>();
         model.put("conclusion", comparison.conclusion());
         model.put("caveat", RunComparison.caveat());
+        model.put("collapses", comparison.collapses());
         model.put("limits", limits.lines());
         model.put("warnings", comparison.differences().warnings());
         model.put(

@@ -24,6 +24,7 @@ public final class ComparisonText {
                         head(),
                         differences(),
                         lines(comparison.differences().warnings()),
+                        lines(comparison.collapses()),
                         changes(),
                         lines(comparison.lostTrials()),
                         lines(comparison.absent()),

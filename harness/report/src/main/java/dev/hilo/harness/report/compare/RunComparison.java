@@ -2,6 +2,7 @@ package dev.hilo.harness.report.compare;
 
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.compare.Side.Cell;
+import dev.hilo.harness.report.words.CollapseWords;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
@@ -136,6 +137,17 @@ public record RunComparison(
         return "%s: of %d trials of %s %d %s not count: %s"
                 .formatted(
                         pair.cell(), side.planned().size(), side.name(), lost, lost == 1 ? "does" : "do", side.lost());
+    }
+
+    /** One line for each side of a compared cell of which a start collapsed: what the others measured comes after it. */
+    List<String> collapses() {
+        return changes.stream()
+                .map(Change::pair)
+                .distinct()
+                .flatMap(pair -> pair.sides().stream()
+                        .flatMap(side -> CollapseWords.sentence(side, a.run()).stream())
+                        .map(sentence -> "%s: %s".formatted(pair.cell(), sentence)))
+                .toList();
     }
 
     /** One line for each cell, and each metric of a compared one, that is not compared, with the reason. */

@@ -89,6 +89,17 @@ public record LimitCheck(Limit limit, LimitStatus status, String workload, Strin
         return new LimitCheck(limit, LimitStatus.NO_DATA, workload, where, reason);
     }
 
+    /**
+     * This check without its answer where work failed: a limit that is exceeded stays so, and no other is judged.
+     *
+     * @param failed in words; empty where all work was done
+     */
+    public LimitCheck unless(Optional<String> failed) {
+        return failed.isEmpty() || status == LimitStatus.EXCEEDED || status == LimitStatus.NO_DATA
+                ? this
+                : noData(limit, workload, where, failed.get() + ", so this is not judged: " + found);
+    }
+
     /** @param more what would decide it; empty where that is not known */
     public LimitCheck ifUndecided(Supplier<String> more) {
         String would = status == LimitStatus.UNDECIDED ? more.get() : "";

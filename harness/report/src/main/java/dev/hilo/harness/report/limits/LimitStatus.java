@@ -4,7 +4,10 @@ package dev.hilo.harness.report.limits;
 public enum LimitStatus {
     /** The whole interval lies beyond the limit. */
     EXCEEDED("exceeded"),
-    /** There is no interval: not measured, too few trials count, or the change is invalid. A limit that cannot be judged is not kept. */
+    /**
+     * There is no interval: not measured, too few trials count, or the change is invalid; or a side failed much of its work. A limit that cannot be
+     * judged is not kept.
+     */
     NO_DATA("no data"),
     /** The limit lies within the interval. */
     UNDECIDED("undecided"),

@@ -64,9 +64,11 @@ public final class RunLimits {
 
     /** The check of one pair; empty where trials count but none has the metric. */
     private Optional<LimitCheck> check(Limit limit, RunView view, Contrast pair) {
-        return LimitCheck.ofSurvivors(limit, view.workload(), where(view, pair), pair.sides(view.variants()))
+        List<VariantTrials> sides = pair.sides(view.variants());
+        return LimitCheck.ofSurvivors(limit, view.workload(), where(view, pair), sides)
                 .or(() -> tested(limit, view, pair))
-                .or(() -> untested(limit, view, pair));
+                .or(() -> untested(limit, view, pair))
+                .map(check -> check.unless(FailedWork.of(limit.metric(), sides, view.run())));
     }
 
     private Optional<LimitCheck> tested(Limit limit, RunView view, Contrast pair) {

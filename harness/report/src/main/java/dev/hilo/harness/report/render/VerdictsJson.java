@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.hilo.harness.analysis.AnswerComparison;
+import dev.hilo.harness.analysis.Collapse;
 import dev.hilo.harness.analysis.Contrast;
 import dev.hilo.harness.analysis.Contrast.Kind;
 import dev.hilo.harness.analysis.ControlCheck;
@@ -14,9 +15,11 @@ import dev.hilo.harness.analysis.Switch;
 import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.analysis.Verdicts;
+import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.TestDecision;
 import java.io.IOException;
@@ -35,8 +38,13 @@ public final class VerdictsJson {
 
     private VerdictsJson() {}
 
+    /** @param redLines what stands before all verdicts in a report, in words; alarms and collapses among it */
     private record Run(
-            @JsonProperty("same_percent") double samePercent, List<Checked> alarms, List<Workload> workloads) {}
+            @JsonProperty("same_percent") double samePercent,
+            List<Checked> alarms,
+            List<Collapsed> collapses,
+            @JsonProperty("red_lines") List<String> redLines,
+            List<Workload> workloads) {}
 
     /** @param controls that were checked, those that are alarms among them */
     private record Workload(
@@ -135,6 +143,33 @@ public final class VerdictsJson {
     private record Checked(
             String workload, String control, @JsonUnwrapped Answer answer) {}
 
+    /**
+     * A variant of which some starts failed many more of their requests than its median start.
+     *
+     * @param trials numbers of the trials that did
+     * @param counted number of trials that count, with A/A repeats
+     * @param mostPercent share of failed requests in the worst of them
+     * @param medianPercent that in the median trial
+     */
+    private record Collapsed(
+            String workload,
+            String variant,
+            List<Integer> trials,
+            int counted,
+            @JsonProperty("most_percent") Double mostPercent,
+            @JsonProperty("median_percent") Double medianPercent) {
+
+        static Collapsed of(RunView view, Collapse collapse) {
+            return new Collapsed(
+                    view.workload(),
+                    collapse.variant().subject().name(),
+                    collapse.collapsed().stream().map(TrialResult::number).toList(),
+                    collapse.trials(),
+                    number(collapse.mostPercent()),
+                    number(collapse.medianPercent()));
+        }
+    }
+
     /** @param before only of an interaction, as {@code after}: the change by the first switch before and after the second */
     private record Row(
             List<Step> switches,
@@ -158,7 +193,16 @@ public final class VerdictsJson {
                         views.stream()
                                 .flatMap(view -> checked(view, ControlCheck::isAlarm))
                                 .toList(),
+                        views.stream().flatMap(VerdictsJson::collapses).toList(),
+                        VerdictNotes.alarms(views),
                         views.stream().map(VerdictsJson::workload).toList()));
+    }
+
+    private static Stream<Collapsed> collapses(RunView view) {
+        return view.variants().stream()
+                .flatMap(variant -> Collapse.of(variant, view.run()).stream())
+                .filter(collapse -> !collapse.collapsed().isEmpty())
+                .map(collapse -> Collapsed.of(view, collapse));
     }
 
     private static Workload workload(RunView view) {

@@ -75,6 +75,17 @@ class RunForABuildServerTest {
         valid(JUnitXml.of(result));
     }
 
+    @Test
+    void aStartThatCollapsedIsAnErrorBeforeEverythingElse() throws Exception {
+        RunAnalysis analysis = analysis(pair("movies-one").collapses("virtual", 2));
+        BuildResult result = RunBuildResult.of(analysis, limits(analysis));
+
+        assertThat(Annotations.of(result).lines().findFirst())
+                .hasValue(
+                        "::error title=collapsed starts::In 1 of 5 trials under movies virtual failed 68.0 %25 of its requests; in its median trial 0 %25.");
+        valid(JUnitXml.of(result));
+    }
+
     private RunAnalysis analysis(FakeRun run) {
         ResultFolder results = run.write(folder.resolve("run"));
         return RunAnalysis.of(results.run(), results.attempts());

@@ -32,6 +32,8 @@ public final class FakeRun {
     private final Map<String, Load> loads = new LinkedHashMap<>();
     private Map<String, Double> steps = Map.of();
     private final Map<String, Map<Metric, Integer>> gaps = new LinkedHashMap<>();
+    private String collapsing = "";
+    private int collapsedBlock;
     private String dying = "";
     private TrialStatus death;
     private double noise = 1;
@@ -125,6 +127,13 @@ public final class FakeRun {
     public FakeRun diesBeforeTheLastBlock(String variant, TrialStatus how) {
         dying = variant;
         death = how;
+        return this;
+    }
+
+    /** One start of a variant fails two thirds of its requests; all other trials none. */
+    public FakeRun collapses(String variant, int block) {
+        collapsing = variant;
+        collapsedBlock = block;
         return this;
     }
 
@@ -225,6 +234,12 @@ public final class FakeRun {
                 metrics.remove(metric);
             }
         });
+        if (!collapsing.isEmpty()) {
+            boolean isCollapsed =
+                    subject.variant().equals(collapsing) && trial.block() == collapsedBlock && !trial.aaRepeat();
+            metrics.put(Metric.REQUESTS_OK, isCollapsed ? 320.0 : 1000.0);
+            metrics.put(Metric.FAILURES, isCollapsed ? 680.0 : 0.0);
+        }
         return TrialResult.of(
                 trial,
                 1,

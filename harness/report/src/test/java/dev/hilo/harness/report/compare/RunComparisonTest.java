@@ -112,6 +112,28 @@ class RunComparisonTest {
     }
 
     @Test
+    void aStartThatCollapsedIsToldBeforeTheChangesAndKeepsNoLimit() throws IOException {
+        RunComparison comparison = RunComparison.of(
+                before().write(folder.resolve("a")),
+                before().collapses("platform", 2).write(folder.resolve("b")));
+        LimitChecks limits = ComparisonLimits.of(List.of(Limit.parse("cpu > +10%")), comparison);
+        String told = " under movies: In 1 of 10 trials run B failed 68.0 % of its requests; in its median trial 0 %.";
+
+        assertThat(comparison.collapses()).anyMatch(line -> line.endsWith(told));
+        assertThat(new ComparisonText(comparison, limits).text()).contains(told);
+        assertThat(new ComparisonMarkdown(comparison, limits).text())
+                .startsWith("**movies-")
+                .contains(told + "**");
+        assertThat(ComparisonBuildResult.of(comparison, limits)
+                        .cases()
+                        .getFirst()
+                        .name())
+                .isEqualTo("collapsed starts");
+        assertThat(limits.isFailed()).isTrue();
+        assertThat(limits.lines()).anyMatch(line -> line.startsWith("no data: cpu > +10%: in 1 of "));
+    }
+
+    @Test
     void tellsWhatMakesMetricsHardToCompare() {
         RunComparison comparison = RunComparison.of(
                 before().write(folder.resolve("a")),

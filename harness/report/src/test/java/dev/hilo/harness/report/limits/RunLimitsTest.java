@@ -105,6 +105,39 @@ class RunLimitsTest {
                 .containsExactly("no data: cpu > +50%: virtual did not survive every trial: failed in 4 of 5" + PAIR);
     }
 
+    /** A limit that is exceeded stays so; what four starts of five measured keeps none. */
+    @Test
+    void aStartThatCollapsedKeepsNoLimit() {
+        FakeRun run = pair().metric("movies-one", Metric.OFFERED_PER_S, 370).collapses("virtual", 2);
+        String unjudged = "in 1 of 5 trials virtual failed 68.0 % of its requests, so this is not judged: ";
+
+        assertThat(lines(run, "cpu < -5%", "cpu < -15%", "throughput < -5%", "timeouts > +0%"))
+                .satisfiesExactly(
+                        line -> assertThat(line).startsWith("exceeded: cpu < -5%: total CPU per 1000 requests -10.0 %"),
+                        line -> assertThat(line)
+                                .startsWith("no data: cpu < -15%: " + unjudged + "total CPU per 1000 requests -10.0 %"),
+                        line -> assertThat(line)
+                                .isEqualTo("no data: throughput < -5%: " + unjudged
+                                        + "every variant answered at least 99 % of the requests offered" + PAIR),
+                        line -> assertThat(line)
+                                .isEqualTo("no data: timeouts > +0%: " + unjudged + "no timeouts" + PAIR));
+    }
+
+    /** Every start of one side fails a fifth: its CPU per good answer is not that of the same work. */
+    @Test
+    void aSideThatFailsManyMoreRequestsKeepsNoLimitOfTheRest() {
+        FakeRun run = pair().metric("movies-one", Metric.REQUESTS_OK, 1000)
+                .only("virtual", Metric.FAILURES, 250)
+                .only("platform", Metric.FAILURES, 0);
+
+        assertThat(lines(run, "cpu < -15%", "throughput < -5%"))
+                .satisfiesExactly(
+                        line -> assertThat(line)
+                                .startsWith(
+                                        "no data: cpu < -15%: the share of failed requests is 20 % with virtual, 0 % with platform, so this is not judged: total CPU"),
+                        line -> assertThat(line).startsWith("kept: throughput < -5%: "));
+    }
+
     /** Two searches of five found a rate, which the report does not compare. */
     @Test
     void whatTheReportCallsInvalidKeepsNoLimit() {
