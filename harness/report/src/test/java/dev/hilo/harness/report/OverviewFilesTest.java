@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -95,6 +96,23 @@ class OverviewFilesTest {
                         "## CPU time of the application per request: latency, ms",
                         "| variant | primes |")
                 .doesNotContain("## Request CPU: without compiler and collector, per request: latency, ms");
+    }
+
+    /** The tables alone leave a reader without the answer. */
+    @Test
+    void theSummaryBeginsWithTheAnswersAndWhatToRunNext() throws IOException {
+        Map<String, Load> two = new LinkedHashMap<>(FakeServlets.loads());
+        two.keySet().retainAll(List.of("spike", "progressive"));
+        Report.write(FakeServlets.finished(folder, FakeServlets.run(some().subList(0, 2), two, 3, 1)));
+
+        assertThat(Files.readAllLines(folder.resolve("report/summary.md")).stream()
+                        .dropWhile(line -> !line.startsWith("## "))
+                        .filter(line -> !line.isEmpty())
+                        .takeWhile(line -> !line.startsWith("|")))
+                .startsWith("## Answers")
+                .anyMatch(line -> line.startsWith("- spike: Threads: virtual instead of platform, "))
+                .anyMatch(line -> line.startsWith("- progressive: Threads: virtual instead of platform, "))
+                .anyMatch(line -> line.contains("`./bench run --suite servlets "));
     }
 
     @Test

@@ -9,12 +9,15 @@ import dev.hilo.harness.report.model.overview.WorkloadAnswers;
 import dev.hilo.harness.report.model.overview.WorkloadFinding;
 import dev.hilo.harness.report.model.run.ClosingModel;
 import dev.hilo.harness.report.model.variants.Legend;
+import dev.hilo.harness.report.words.NextStep;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.report.words.VerdictWords;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The page over a run of several workloads. */
 public final class OverviewPage {
@@ -54,7 +57,10 @@ public final class OverviewPage {
         model.put("medians", OverviewTables.MEDIANS);
         model.put("bound", tables.bound().orElse(null));
         model.put("published", tables.published(overview.published()).orElse(null));
-        model.put("answers", WorkloadAnswers.of(overview));
+        List<WorkloadAnswers> answers = WorkloadAnswers.of(overview);
+        model.put("answers", answers);
+        model.put("told", answers.stream().flatMap(one -> one.told().stream()).toList());
+        model.put("steps", steps(answers));
         model.put("bands", VerdictWords.bands(overview.run().statistics()));
         model.put("bars", bars());
         model.put("findings", views.stream().map(WorkloadFinding::of).toList());
@@ -64,6 +70,24 @@ public final class OverviewPage {
                 VerdictNotes.commandForVerdicts(overview.run(), overview.comparisons())
                         .orElse(null));
         return model;
+    }
+
+    /** What to run next after these answers: once where all ask for the same. A run without verdicts asks for them instead. */
+    private List<NextStep> steps(List<WorkloadAnswers> answers) {
+        boolean hasVerdicts = VerdictNotes.commandForVerdicts(overview.run(), overview.comparisons())
+                .isEmpty();
+        Map<String, NextStep> steps = new LinkedHashMap<>();
+        answers.stream()
+                .filter(one -> hasVerdicts)
+                .forEach(one -> NextStep.of(one.view(), one.view().comparisons())
+                        .ifPresent(step -> steps.put(one.workload(), step)));
+        return Set.copyOf(steps.values()).size() < 2
+                ? steps.values().stream().limit(1).toList()
+                : steps.entrySet().stream()
+                        .map(step -> new NextStep(
+                                step.getKey() + ": " + step.getValue().why(),
+                                step.getValue().command()))
+                        .toList();
     }
 
     private List<Bars> bars() {

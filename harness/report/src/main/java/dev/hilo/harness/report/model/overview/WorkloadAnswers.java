@@ -2,7 +2,9 @@ package dev.hilo.harness.report.model.overview;
 
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.report.model.answers.AnswerCard;
+import dev.hilo.harness.report.model.answers.Findings;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The answers under one workload of several.
@@ -26,5 +28,13 @@ public record WorkloadAnswers(RunView view, List<AnswerCard> cards) {
 
     public String workload() {
         return view.workload();
+    }
+
+    /** Answers with their consequences in sentences, each with its workload. */
+    public List<String> told() {
+        Findings findings = Findings.of(view);
+        return Stream.concat(findings.answers().stream(), findings.decisions().stream())
+                .map(sentence -> workload() + ": " + sentence)
+                .toList();
     }
 }

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -31,6 +32,8 @@ import java.util.stream.Collectors;
  * @param lost trials that do not count, in words; empty when all do
  */
 public record WorkloadFinding(String workload, String load, int ok, int planned, String sentence, String lost) {
+
+    private static final Set<Metric> OF_THE_RATE = Set.of(Metric.THROUGHPUT_PER_S, Metric.THROUGHPUT_MAX_PER_S);
 
     private record Place(VariantTrials variant, double median) {}
 
@@ -68,7 +71,13 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
                 view.outcomes().tally().lost());
     }
 
-    /** Best and worst variant of a metric; empty with one variant, or when they are near each other. */
+    /** Whether a throughput is no more than what was offered, because every variant answered that: then none is the best. */
+    private static boolean isOffered(RunView view, Metric metric) {
+        return OF_THE_RATE.contains(metric)
+                && view.verdicts().questions().settled().contains(Metric.THROUGHPUT_PER_S);
+    }
+
+    /** Best and worst variant of a metric; empty without one, and where all only answered what was offered. */
     private static Optional<String> spread(RunView view, Metric metric) {
         List<Place> places = new ArrayList<>();
         view.variants()
@@ -89,6 +98,9 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
         }
         boolean isNear = Shade.of(worst.median(), best.median(), metric.better()) == 0
                 && places.stream().noneMatch(place -> isBound(place, metric));
+        if (isNear && isOffered(view, metric)) {
+            return Optional.empty();
+        }
         String name = places.size() < view.variants().size() ? "best counted value " : "best ";
         return Optional.of(
                 isNear
