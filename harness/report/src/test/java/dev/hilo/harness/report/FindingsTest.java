@@ -493,7 +493,7 @@ class FindingsTest {
         assertThat(notes(of(trial -> Map.of(
                         Metric.LATENCY_P99_MS, 20.0, Metric.ANSWERS_LATE_PERCENT, 4.0, Metric.ANSWERS_LATE_MS, 5.0))))
                 .contains(
-                        "The load generator read 4 % of the answers late, by 5.0 ms: that is in the latencies of both sides, and makes them more alike: only a difference of p99 is told.");
+                        "The load generator read 4 % of the answers late, by 5.0 ms: that is in the latencies of both sides, and makes them more alike: p99 may be shown to differ, never to be the same.");
     }
 
     @Test
@@ -616,6 +616,26 @@ class FindingsTest {
 
         assertThat(findings.answers().getFirst()).contains("p99").doesNotContain("request CPU");
         assertThat(findings.decisions().getFirst()).startsWith("Requests at once");
+    }
+
+    /** Go and Rust instead of Java: two lines that begin alike would be told apart by their last word. */
+    @Test
+    void ofSeveralSwitchesEachConsequenceNamesItsOwn() {
+        Subject classic = FakeResults.subject("spring", "blocking", "mysql", "classic");
+        ResultFolder results = of(
+                FakeResults.run(List.of(PLATFORM, VIRTUAL, classic), 5, FakeResults.QUICK),
+                trial -> Map.of(
+                        Metric.REQUEST_CPU_MS_PER_REQUEST,
+                        cpu(trial, 1),
+                        Metric.THROUGHPUT_PER_S,
+                        299.0,
+                        Metric.LATENCY_MEAN_MS,
+                        20.0));
+
+        assertThat(Findings.of(Overview.of(results).views().getFirst()).decisions())
+                .hasSizeGreaterThan(1)
+                .doesNotHaveDuplicates()
+                .allMatch(line -> line.matches("Threads: \\w+ instead of \\w+: Requests at once.*"));
     }
 
     @Test

@@ -21,7 +21,7 @@ public final class BuildOptions {
             paramLabel = "LIMIT",
             description =
                     "Exit with 1 when the whole interval of a change lies beyond this, like 'p99 > +10%%' or 'throughput < -5%%',"
-                            + " or when there is no interval; repeatable. 'threads: p99 > +10%%' is about one factor of a run."
+                            + " or when it cannot be judged; repeatable. 'threads: p99 > +10%%' is about one factor of a run."
                             + " Metrics: throughput, median, p99, timeouts, capacity, request-cpu, cpu, heap, rss, startup,"
                             + " container-ready, started.")
     List<String> failIf = List.of();

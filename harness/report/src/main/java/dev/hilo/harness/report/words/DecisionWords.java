@@ -113,15 +113,23 @@ public final class DecisionWords {
                 .orElse(Double.NaN);
     }
 
-    /** Requests at once: the mean of a trial, of which the highest is told. */
+    /** Requests at once in the duets of this pair: the mean of a trial, of which the highest is told. Costs and latencies of a duet may have two rates. */
     private Optional<String> atOnce() {
-        String each = sides.stream()
+        String each = met.stream()
                 .flatMap(side -> side.sample(DecisionWords::atOnce).stream()
                         .map(sample -> "%s with %s".formatted(Numbers.measured(sample.max()), side.levelLabel())))
                 .collect(Collectors.joining(", "));
         return each.isEmpty()
                 ? Optional.empty()
-                : Optional.of("Requests at once, by Little's law the mean of a trial: at most %s.".formatted(each));
+                : Optional.of("Requests at once%s, by Little's law the mean of a trial: at most %s."
+                        .formatted(alone(), each));
+    }
+
+    private String alone() {
+        return view.load().hasDuet() && view.load().duet().windows() > 0
+                ? ", each side alone at %s a second"
+                        .formatted(Numbers.measured(view.load().duet().alone().perSecond()))
+                : "";
     }
 
     /** The heap of a virtual thread that waits, where a side has some. */

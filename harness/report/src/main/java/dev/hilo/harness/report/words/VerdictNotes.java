@@ -98,7 +98,8 @@ public final class VerdictNotes {
         List<Metric> settled = view.verdicts().questions().settled();
         List<String> parts = new ArrayList<>();
         if (settled.contains(Metric.THROUGHPUT_PER_S)) {
-            parts.add("every variant answered at least 99 % of the " + offered(view) + " requests per second offered");
+            parts.add("every variant answered at least 99 % of the " + offered(view) + " requests per second offered"
+                    + (hasWindows(view) ? " to it alone" : ""));
         }
         if (settled.contains(Metric.FAILURES_TIMEOUT)) {
             parts.add("no timeouts");
@@ -125,6 +126,11 @@ public final class VerdictNotes {
                         "Not every trial was completed: " + Enumeration.of(died) + ". All metrics are of the others.");
     }
 
+    /** Whether the rate, throughput and latencies of a duet are those of windows in which a side is loaded alone. */
+    private static boolean hasWindows(RunView view) {
+        return view.load().hasDuet() && view.load().duet().windows() > 0;
+    }
+
     private static String offered(RunView view) {
         return Numbers.measured(view.variants().stream()
                 .flatMapToDouble(variant ->
@@ -135,7 +141,7 @@ public final class VerdictNotes {
 
     /** The note that the machine stalled in windows of duets, or that they had none; empty where neither is so. */
     public static Optional<String> windows(RunView view) {
-        if (view.load().hasDuet() && view.load().duet().windows() == 0) {
+        if (view.load().hasDuet() && !hasWindows(view)) {
             return Optional.of(
                     "Latency is not measured here: a partner works beside each side, which would show in it.");
         }
@@ -169,7 +175,7 @@ public final class VerdictNotes {
         return Stream.of(Metric.LATENCY_P50_MS, Metric.LATENCY_P99_MS)
                 .flatMap(metric -> LateReading.of(metric, view.variants()).stream())
                 .findFirst()
-                .map(late -> "%s: only a difference of %s is told."
+                .map(late -> "%s: %s may be shown to differ, never to be the same."
                         .formatted(
                                 Factor.capitalised(late.words()),
                                 late.metric() == Metric.LATENCY_P50_MS ? "median and p99" : "p99"));

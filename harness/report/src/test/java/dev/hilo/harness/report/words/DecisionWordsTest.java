@@ -50,7 +50,20 @@ class DecisionWordsTest {
 
         assertThat(DecisionWords.line(view.verdicts().primary().getFirst(), view))
                 .isEqualTo(
-                        "Requests at once, by Little's law the mean of a trial: at most 601 with platform, 1.20 with virtual.");
+                        "Requests at once, each side alone at 200 a second, by Little's law the mean of a trial: at most 601 with platform, 1.20 with virtual.");
+    }
+
+    /** An A/A duet in which one side collapsed made its partner wait: that is none of the duets of the pair. */
+    @Test
+    void requestsAtOnceAreThoseOfThePairsOwnDuets() {
+        for (int number = 0; number < 3; number++) {
+            run.duet(PLATFORM, waiting(2.6, 300, 8, 0), VIRTUAL, waiting(3.1, 600, 5, 0));
+        }
+        run.duet(VIRTUAL, waiting(30.9, 600, 50, 0), VIRTUAL, waiting(490, 600, 800, 0));
+        RunView view = run.analysis().views().getFirst();
+
+        assertThat(DecisionWords.line(view.verdicts().primary().getFirst(), view))
+                .endsWith("at most 2.60 with platform, 3.10 with virtual.");
     }
 
     /** A trial of an earlier version does not tell how many requests timed out in the seconds of its rate. */
@@ -62,7 +75,8 @@ class DecisionWordsTest {
         RunView view = run.analysis().views().getFirst();
 
         assertThat(DecisionWords.line(view.verdicts().primary().getFirst(), view))
-                .isEqualTo("Requests at once, by Little's law the mean of a trial: at most 1.20 with virtual.");
+                .isEqualTo(
+                        "Requests at once, each side alone at 200 a second, by Little's law the mean of a trial: at most 1.20 with virtual.");
     }
 
     /** CPU that is the same within the band may be less or more. 200 times 4 µs are 0.08 % of a processor. */

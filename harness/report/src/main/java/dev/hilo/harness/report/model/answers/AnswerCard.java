@@ -19,6 +19,7 @@ import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -42,13 +43,24 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
                 .toList();
     }
 
-    /** Consequences of the answers for the decision, with their place where there are several. */
-    List<String> decisions() {
+    /**
+     * Consequences of the answers for the decision, with their place where there are several.
+     *
+     * @param oneOfSeveral whether other cards stand beside this one, so that a line names its switch, too
+     */
+    List<String> decisions(boolean oneOfSeveral) {
         return answers.stream()
                 .filter(answer -> !answer.decision().isEmpty())
-                .map(answer ->
-                        (answers.size() > 1 ? Factor.capitalised(answer.place()) + ": " : "") + answer.decision())
+                .map(answer -> about(answer, oneOfSeveral) + answer.decision())
                 .toList();
+    }
+
+    private String about(Answer answer, boolean oneOfSeveral) {
+        String place = answers.size() > 1 ? answer.place() : "";
+        String about = Stream.of(oneOfSeveral ? question : "", place)
+                .filter(words -> !words.isEmpty())
+                .collect(Collectors.joining(", "));
+        return about.isEmpty() ? "" : Factor.capitalised(about) + ": ";
     }
 
     /**

@@ -39,7 +39,9 @@ public record Findings(
                 VerdictNotes.alarms(view),
                 Stream.concat(cards.stream().flatMap(card -> card.told().stream()), NoiseWords.lines(view).stream())
                         .toList(),
-                cards.stream().flatMap(card -> card.decisions().stream()).toList(),
+                cards.stream()
+                        .flatMap(card -> card.decisions(cards.size() > 1).stream())
+                        .toList(),
                 ControlWords.line(view).stream().toList(),
                 notes(view).toList(),
                 Stream.concat(
