@@ -24,12 +24,15 @@ class CalibratedVariantsTest {
                 .isEqualTo(subjects(home, "run", "--suite=fakes", "--vary=pool=5,20"));
     }
 
-    /** The first run has a load that asks a service, which a level of its factor starts. */
+    /** The first run has a load that asks a service, which a level of its factor starts; other profiles have no such load. */
     @Test
     void theProfileOfAFirstRunMeasuresItsVariants() {
         assertThat(subjects(SourceTree.home(), "calibrate", "--profile=first"))
                 .hasSize(2)
                 .isEqualTo(subjects(SourceTree.home(), "run"));
+        assertThat(subjects(SourceTree.home(), "calibrate"))
+                .isNotEmpty()
+                .allMatch(subject -> subject.varied().isEmpty());
     }
 
     @Test
