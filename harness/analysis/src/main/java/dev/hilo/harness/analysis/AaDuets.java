@@ -7,11 +7,12 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Valid A/A duets: two sides with the same variant, under one workload. */
 public record AaDuets(List<List<TrialResult>> duets) {
@@ -26,15 +27,49 @@ public record AaDuets(List<List<TrialResult>> duets) {
 
     private record Key(int start, String workload) {}
 
+    /**
+     * An A/A duet that has ended and says nothing of the noise.
+     *
+     * @param duet its number among the starts of the run
+     * @param reason in words
+     */
+    public record LeftOut(int duet, String workload, String reason) {
+        static LeftOut of(List<TrialResult> sides) {
+            TrialResult first = sides.getFirst();
+            return new LeftOut(
+                    first.start(),
+                    first.workload(),
+                    sides.stream()
+                            .filter(side -> side.status() != TrialStatus.OK)
+                            .findFirst()
+                            .map(side -> "%s (%s)".formatted(side.status().text(), side.reason()))
+                            .orElseGet(() -> FailureGap.apart(first, sides.getLast())));
+        }
+    }
+
     /** A/A duets among some trials, without those of which one side failed many more requests than the other: they did not do the same work. */
     public static AaDuets of(Collection<TrialResult> trials) {
-        Map<Key, List<TrialResult>> byDuet = trials.stream()
-                .filter(trial -> trial.side() > 0 && trial.status() == TrialStatus.OK)
-                .collect(Collectors.groupingBy(trial -> new Key(trial.start(), trial.workload())));
-        return new AaDuets(byDuet.values().stream()
-                .filter(sides -> sides.stream().filter(TrialResult::aaRepeat).count() * 2 == sides.size())
-                .filter(sides -> !FailureGap.isUnequalAgain(sides.getFirst(), sides.getLast()))
-                .toList());
+        return new AaDuets(ended(trials).filter(AaDuets::isNoise).toList());
+    }
+
+    /** A/A duets among some trials that say nothing of the noise, in the order of the run. */
+    public static List<LeftOut> leftOut(Collection<TrialResult> trials) {
+        return ended(trials).filter(sides -> !isNoise(sides)).map(LeftOut::of).toList();
+    }
+
+    private static Stream<List<TrialResult>> ended(Collection<TrialResult> trials) {
+        return trials.stream()
+                .filter(trial -> trial.side() > 0)
+                .collect(Collectors.groupingBy(
+                        trial -> new Key(trial.start(), trial.workload()), LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .filter(sides -> sides.stream().filter(TrialResult::aaRepeat).count() * 2 == sides.size());
+    }
+
+    private static boolean isNoise(List<TrialResult> sides) {
+        return sides.stream().allMatch(side -> side.status() == TrialStatus.OK)
+                && !FailureGap.isUnequalAgain(sides.getFirst(), sides.getLast());
     }
 
     public int count() {

@@ -63,6 +63,14 @@ public record FailureGap(VariantTrials from, VariantTrials to, double fromPercen
                 && Math.abs(percent(List.of(one)) - percent(List.of(other))) > POINTS;
     }
 
+    /** How differently the sides of an A/A duet failed, in words. */
+    static String apart(TrialResult one, TrialResult other) {
+        double first = percent(List.of(one));
+        double second = percent(List.of(other));
+        return "one side failed %s %% of its requests, the other %s %%"
+                .formatted(twoDigits(Math.max(first, second)), twoDigits(Math.min(first, second)));
+    }
+
     /** Share of failed requests over some trials, in percent; NaN where nothing is known of their requests. */
     static double percent(List<TrialResult> trials) {
         return percent(trials, trial -> count(trial, Metric.FAILURES));

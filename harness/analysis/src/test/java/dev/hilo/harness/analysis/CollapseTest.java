@@ -64,6 +64,9 @@ class CollapseTest {
 
         assertThat(verdict()).isEqualTo(Verdict.SAME);
         assertThat(AaDuets.of(view().outcomes().trials().values()).count()).isZero();
+        assertThat(AaDuets.leftOut(view().outcomes().trials().values()))
+                .containsExactly(
+                        new AaDuets.LeftOut(7, "reads", "one side failed 68 % of its requests, the other 0.4 %"));
     }
 
     @Test

@@ -74,7 +74,7 @@ class NoiseInReportTest {
     void tooFewDuetsAreNotStored() {
         assertThat(findings(calibration(4, 4)).answers())
                 .last()
-                .isEqualTo("Nothing is stored: 4 A/A duets ended well, 5 are needed.");
+                .isEqualTo("Nothing is stored: 5 A/A duets are needed, and 4 can be used.");
     }
 
     /** A run of one variant has its noise, too, and stores nothing. */

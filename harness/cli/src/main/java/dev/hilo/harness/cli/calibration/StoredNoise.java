@@ -32,6 +32,8 @@ import java.util.stream.Collectors;
 public record StoredNoise(Path file, RunSettings settings, ResultFolder results) {
     private static final List<Metric> METRICS =
             List.of(Metric.REQUEST_CPU_MS_PER_REQUEST, Metric.LATENCY_P99_MS, Metric.CAPACITY_PER_S);
+    /** The most duets whose reasons are told in one line. */
+    private static final int MOST_REASONS = 3;
 
     /** The noise that a run found, for a file of hilo's folder. */
     public static StoredNoise of(ResultFolder results, RunSettings settings, Path home) {
@@ -39,7 +41,7 @@ public record StoredNoise(Path file, RunSettings settings, ResultFolder results)
     }
 
     /**
-     * Writes the file, and keeps what it knows of other loads of this machine; nothing where too few duets ended well. Facts of the machine are
+     * Writes the file, and keeps what it knows of other loads of this machine; nothing where too few duets are noise. Facts of the machine are
      * those of the run's beginning: at its end, hilo has the generator's processors alone.
      */
     public void write() {
@@ -57,8 +59,8 @@ public record StoredNoise(Path file, RunSettings settings, ResultFolder results)
      */
     public void tell(PrintWriter writer) {
         if (loads().isEmpty()) {
-            throw new UsageException("fewer than %d A/A duets ended well: nothing is stored; see %s"
-                    .formatted(AaDuets.ENOUGH, results.path()));
+            throw new UsageException("fewer than %d A/A duets can be used, so nothing is stored: %s; see %s"
+                    .formatted(AaDuets.ENOUGH, why(), results.path()));
         }
         for (Workload workload : settings.workloads()) {
             Load load = settings.profile(workload.name()).load();
@@ -68,6 +70,17 @@ public record StoredNoise(Path file, RunSettings settings, ResultFolder results)
         }
         writer.println("Calibration: " + file);
         writer.flush();
+    }
+
+    /** What was left out of the noise, with the reasons; else that the duets lack what is stored. */
+    private String why() {
+        List<String> left = AaDuets.leftOut(results.trials()).stream()
+                .map(one -> "duet %d under %s: %s".formatted(one.duet(), one.workload(), one.reason()))
+                .toList();
+        String rest = left.size() > MOST_REASONS ? "; and %d more".formatted(left.size() - MOST_REASONS) : "";
+        return left.isEmpty()
+                ? "too few have a request CPU, a p99 or a rate"
+                : left.stream().limit(MOST_REASONS).collect(Collectors.joining("; ")) + rest;
     }
 
     private List<OfLoad> loads() {

@@ -8,6 +8,8 @@ import dev.hilo.harness.result.StatisticsPlan.Prior;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The noise that a run of A/A duets found, in sentences: what it has in place of answers. */
 public final class NoiseWords {
@@ -22,6 +24,7 @@ public final class NoiseWords {
                     .questions()
                     .primary()
                     .forEach(metric -> duets.noise(metric).ifPresent(noise -> lines.add(line(metric, noise, view))));
+            leftOut(view).ifPresent(lines::add);
             if (view.run().settings().containsKey(RunResult.CALIBRATES)) {
                 lines.add(stored(view, duets));
             }
@@ -41,6 +44,18 @@ public final class NoiseWords {
                         noise.df() == 1 ? "degree" : "degrees");
     }
 
+    /** The duets that are no noise, each with its reason; empty where all are. */
+    private static Optional<String> leftOut(RunView view) {
+        List<AaDuets.LeftOut> left = AaDuets.leftOut(view.outcomes().trials().values());
+        return left.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Left out of the noise: "
+                        + left.stream()
+                                .map(one -> "duet %d, %s".formatted(one.duet(), one.reason()))
+                                .collect(Collectors.joining("; "))
+                        + ".");
+    }
+
     private static String stored(RunView view, AaDuets duets) {
         String file = view.run().settings().get(RunResult.CALIBRATES);
         boolean hasEnded = view.outcomes().planned().stream()
@@ -53,7 +68,8 @@ public final class NoiseWords {
                 .anyMatch(metric -> duets.prior(metric).isPresent());
         return isEnough
                 ? "Stored in %s, in hilo's folder: later runs on this machine weigh it in.".formatted(file)
-                : "Nothing is stored: %s ended well, %d are needed.".formatted(duets(duets.count()), AaDuets.ENOUGH);
+                : "Nothing is stored: %d A/A duets are needed, and %d can be used."
+                        .formatted(AaDuets.ENOUGH, duets.count());
     }
 
     private static String duets(int number) {
