@@ -1,9 +1,12 @@
 package dev.hilo.harness.result;
 
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -52,6 +55,10 @@ public record RunResult(
 
     /** Key in {@code settings} of the time after which a request times out: a number, or several with their workloads. */
     public static final String REQUEST_TIMEOUT = "request timeout (ms)";
+
+    /** A number, alone or with its workloads. */
+    private static final Pattern TIMEOUT = Pattern.compile("(\\d{1,9})(?: of (.+))?");
+
     /** Key of the capacity of a response curve in {@code settings}; absent without a curve. */
     public static final String CURVE_AROUND = "capacity of the response curve (req/s)";
     /** Key of the goal of a response curve in {@code settings}; absent without a curve. */
@@ -103,12 +110,19 @@ public record RunResult(
     }
 
     /**
-     * Milliseconds after which a request times out: a latency of so many is a lower bound. Infinite where they are not known, or differ between
-     * workloads.
+     * Milliseconds after which a request under a workload times out: a latency of so many is a lower bound. Infinite where they are not known. Where
+     * workloads differ, the setting says {@code 2000 of movies; 5000 of slow-service, batch}.
      */
-    public double timeoutMillis() {
+    public double timeoutMillis(String workload) {
         String setting = settings.getOrDefault(REQUEST_TIMEOUT, "");
-        return setting.matches("\\d{1,9}") ? Double.parseDouble(setting) : Double.POSITIVE_INFINITY;
+        return Arrays.stream(setting.split("; "))
+                .map(TIMEOUT::matcher)
+                .filter(Matcher::matches)
+                .filter(found -> found.group(2) == null
+                        || List.of(found.group(2).split(", ")).contains(workload))
+                .mapToDouble(found -> Double.parseDouble(found.group(1)))
+                .findFirst()
+                .orElse(Double.POSITIVE_INFINITY);
     }
 
     /** The same run, to be stored in today's format. */

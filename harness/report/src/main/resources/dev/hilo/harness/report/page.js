@@ -32,7 +32,7 @@
       const near = nearest(curve.x, x);
       const far = reading.scale === 'seconds' && Math.abs(curve.x[near] - x) > 3;
       const read = element('span', output, curve.kind);
-      const sign = curve.boundFrom && curve.y[near] >= curve.boundFrom ? '≥ ' : '';
+      const sign = curve.bounds?.includes(near) ? '≥ ' : '';
       read.textContent = `${curve.label} ${far ? '–' : sign + digits(curve.y[near])}`;
     }
     const line = plot.querySelector('.cross') ?? element('i', plot, 'cross');

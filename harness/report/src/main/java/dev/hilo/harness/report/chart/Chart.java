@@ -51,19 +51,18 @@ public record Chart(
     /**
      * The points of a line in full, rounded to what can be read.
      *
-     * @param boundFrom value of y from which on it is a lower bound; null for none
+     * @param bounds places of the points that are lower bounds
      */
     public record Curve(
             String kind,
             String label,
             double[] x,
             double[] y,
-            @JsonInclude(JsonInclude.Include.NON_NULL) Double boundFrom) {
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Integer> bounds) {
 
-        /** This line, of which values from here on are lower bounds. @param value infinite for none */
-        Curve boundFrom(double value) {
-            return new Curve(
-                    kind, label, x, y, Double.isInfinite(value) ? null : Double.valueOf(Summaries.rounded(value)));
+        /** This line, of which the points at these places are lower bounds. */
+        Curve with(List<Integer> places) {
+            return new Curve(kind, label, x, y, places);
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.hilo.harness.report.chart.Chart.Reading;
 import dev.hilo.harness.report.chart.Line.At;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -48,6 +49,13 @@ public final class CurveChart {
 
         private Stream<Point> bounds() {
             return known().stream().filter(Point::bound);
+        }
+
+        private List<Integer> boundPlaces() {
+            return IntStream.range(0, known().size())
+                    .filter(place -> known().get(place).bound())
+                    .boxed()
+                    .toList();
         }
 
         private List<At> utilisation() {
@@ -109,8 +117,7 @@ public final class CurveChart {
                 side.bounds().map(Point::at).map(this::arrow).toList(),
                 x,
                 latency));
-        curves.add(TimeCharts.curve(side.kind(), side.label(), means)
-                .boundFrom(side.bounds().mapToDouble(Point::mean).min().orElse(Double.POSITIVE_INFINITY)));
+        curves.add(TimeCharts.curve(side.kind(), side.label(), means).with(side.boundPlaces()));
         curves.add(TimeCharts.curve(side.kind(), "CPU of " + side.label(), side.utilisation()));
     }
 

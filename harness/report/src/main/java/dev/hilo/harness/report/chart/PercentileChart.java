@@ -40,10 +40,10 @@ public final class PercentileChart {
         List<Curve> curves = new ArrayList<>();
         for (Trials side : sides) {
             Spread spread =
-                    Spread.of(side.all().stream().map(PercentileChart::points).toList());
+                    Spread.of(side.all().stream().map(PercentileChart::points).toList(), side.boundFrom());
             lines.addAll(spread.lines(side.kind(), x, y));
             curves.add(
-                    TimeCharts.curve(side.kind(), side.label(), spread.median()).boundFrom(side.boundFrom()));
+                    TimeCharts.curve(side.kind(), side.label(), spread.median()).with(spread.bounds()));
         }
         lines.removeIf(line -> line.path().isEmpty());
         String title = "Latency by percentile";

@@ -28,8 +28,9 @@ final class Summaries {
         return "%s: %s to %s".formatted(curve.label(), text(curve, lowest), text(curve, highest));
     }
 
+    /** The value of a point, with a sign where a point of that value is a lower bound. */
     private static String text(Curve curve, double value) {
-        boolean isBound = curve.boundFrom() != null && value >= curve.boundFrom();
+        boolean isBound = curve.bounds().stream().anyMatch(place -> curve.y()[place] == value);
         return (isBound ? LowerBound.SIGN + " " : "")
                 + BigDecimal.valueOf(rounded(value)).stripTrailingZeros().toPlainString();
     }

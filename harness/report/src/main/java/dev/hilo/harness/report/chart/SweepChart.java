@@ -68,7 +68,7 @@ public final class SweepChart {
             lines.add(Line.of(side.kind(), List.of(medians), x, y));
             lines.add(Line.of(side.kind() + " marks", each(side.trials(), List::of), x, y));
             lines.add(Line.of(side.kind() + " bound", each(side.bounds(), this::arrow), x, y));
-            curves.add(TimeCharts.curve(side.kind(), side.label(), medians));
+            curves.add(TimeCharts.curve(side.kind(), side.label(), medians).with(bounds(side)));
         }
         lines.removeIf(line -> line.path().isEmpty());
         String summary = Summaries.of(title, unit, curves);
@@ -84,6 +84,21 @@ public final class SweepChart {
             }
         }
         return points;
+    }
+
+    /** Places of medians that are lower bounds, because trials at their value are. */
+    private static List<Integer> bounds(Side side) {
+        List<Integer> places = new ArrayList<>();
+        int place = 0;
+        for (int at = 0; at < side.medians().length; at++) {
+            if (Double.isFinite(side.medians()[at])) {
+                if (at < side.bounds().size() && side.bounds().get(at).length > 0) {
+                    places.add(place);
+                }
+                place++;
+            }
+        }
+        return places;
     }
 
     /** An arrow upwards from a lower bound. */

@@ -70,11 +70,11 @@ public final class TimeCharts {
             curves.add(curve("offered", "offered", offeredBySecond()));
         }
         for (Trials side : sides) {
+            double boundFrom = plot.scale() == Plot.Scale.LATENCY ? side.boundFrom() : Double.POSITIVE_INFINITY;
             Spread spread = Spread.of(
-                    side.all().stream().map(trial -> points(trial, plot)).toList());
+                    side.all().stream().map(trial -> points(trial, plot)).toList(), boundFrom);
             lines.addAll(spread.lines(side.kind(), x, y));
-            curves.add(curve(side.kind(), side.label(), spread.median())
-                    .boundFrom(plot.scale() == Plot.Scale.LATENCY ? side.boundFrom() : Double.POSITIVE_INFINITY));
+            curves.add(curve(side.kind(), side.label(), spread.median()).with(spread.bounds()));
         }
         lines.removeIf(line -> line.path().isEmpty());
         return new Chart(
@@ -161,6 +161,6 @@ public final class TimeCharts {
                 points.stream()
                         .mapToDouble(point -> Summaries.rounded(point.y()))
                         .toArray(),
-                null);
+                List.of());
     }
 }

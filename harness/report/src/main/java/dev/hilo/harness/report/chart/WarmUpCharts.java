@@ -51,7 +51,7 @@ public final class WarmUpCharts {
             lines.add(Line.of(sides.get(at).kind(), List.of(points.get(at)), x, y));
             Side side = sides.get(at);
             curves.add(TimeCharts.curve(side.kind(), side.label(), points.get(at))
-                    .boundFrom(isLatency ? side.boundFrom() : Double.POSITIVE_INFINITY));
+                    .with(isLatency ? Spread.bounds(points.get(at), side.boundFrom()) : List.of()));
         }
         lines.removeIf(line -> line.path().isEmpty());
         String summary = Summaries.of(title, UNIT, curves);

@@ -18,7 +18,7 @@ class PercentileChartTest {
         Chart chart = chart(2000);
 
         assertThat(chart.summary()).endsWith("platform: 5 to ≥ 2003.");
-        assertThat(chart.reading().curves().getFirst().boundFrom()).isEqualTo(2000);
+        assertThat(chart.reading().curves().getFirst().bounds()).containsExactly(1);
     }
 
     @Test
@@ -26,7 +26,7 @@ class PercentileChartTest {
         Chart chart = chart(Double.POSITIVE_INFINITY);
 
         assertThat(chart.summary()).endsWith("platform: 5 to 2003.");
-        assertThat(chart.reading().curves().getFirst().boundFrom()).isNull();
+        assertThat(chart.reading().curves().getFirst().bounds()).isEmpty();
     }
 
     private static Chart chart(double boundFrom) {

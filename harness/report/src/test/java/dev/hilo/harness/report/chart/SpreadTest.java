@@ -33,8 +33,23 @@ class SpreadTest {
     @Test
     void oneTrialHasNoRange() {
         assertThat(Spread.of(List.of(curve(0, 10, 1, 20), List.of())))
-                .isEqualTo(new Spread(curve(0, 10, 1, 20), List.of()));
-        assertThat(Spread.of(List.of())).isEqualTo(new Spread(List.of(), List.of()));
+                .isEqualTo(new Spread(curve(0, 10, 1, 20), List.of(), List.of()));
+        assertThat(Spread.of(List.of())).isEqualTo(new Spread(List.of(), List.of(), List.of()));
+    }
+
+    /** Of two trials, the median of 100 ms and a timeout of 2 s may be any higher value than 1,050 ms. */
+    @Test
+    void aMedianIsALowerBoundWhereOneOfItsMiddleValuesIs() {
+        assertThat(Spread.of(List.of(curve(0, 100, 1, 100), curve(0, 2000, 1, 110)), 2000)
+                        .bounds())
+                .containsExactly(0);
+        assertThat(Spread.of(List.of(curve(0, 100), curve(0, 110), curve(0, 2000)), 2000)
+                        .bounds())
+                .isEmpty();
+        assertThat(Spread.of(List.of(curve(0, 100), curve(0, 2000), curve(0, 2000)), 2000)
+                        .bounds())
+                .containsExactly(0);
+        assertThat(Spread.of(List.of(curve(0, 2500), curve(0, 2600))).bounds()).isEmpty();
     }
 
     private static List<At> curve(double... coordinates) {

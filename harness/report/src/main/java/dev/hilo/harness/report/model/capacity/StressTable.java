@@ -73,7 +73,7 @@ public record StressTable(String kind, String title, String caption, List<Row> r
                     .flatMap(trial -> traces.stress(trial, kind).stream())
                     .toList();
             if (!seen.isEmpty()) {
-                rows.add(row(variant.subject().name(), seen, kind, view.run().timeoutMillis()));
+                rows.add(row(variant.subject().name(), seen, kind, view.run().timeoutMillis(view.workload())));
             }
         }
         return rows;

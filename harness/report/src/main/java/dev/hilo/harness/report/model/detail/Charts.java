@@ -27,7 +27,7 @@ public final class Charts {
     public Charts(Traces traces, RunView view) {
         this.traces = traces;
         this.load = view.load();
-        this.timeoutMillis = view.run().timeoutMillis();
+        this.timeoutMillis = view.run().timeoutMillis(view.workload());
     }
 
     /** Charts of a comparison; none without clients. */
