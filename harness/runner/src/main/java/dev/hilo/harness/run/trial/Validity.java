@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /** The validity of a finished trial: whether its metrics describe the application, not the generator or the host. */
 final class Validity {
-    /** The largest share of time in which the generator may be held up: above it, the p99 is that of the generator. */
+    /** The largest share of time in which the generator may be held up, by whatever: above it, the p99 is that of the generator. */
     static final double LATE_PERCENT = 1;
 
     /** The most CPU of other programs, in percent of one processor: above it, CPU and latency are those of a smaller machine. */
@@ -29,6 +29,9 @@ final class Validity {
 
     /** The most pairs of windows that a stall of the machine may have touched, in percent of all. */
     static final double DISTURBED_PERCENT = 50;
+
+    /** The share of failed requests, in percent, above which it is told of a trial that does not count. */
+    private static final double TOLD_FAILURES_PERCENT = 5;
 
     private final Load load;
     private final Optional<String> busiestNeighbour;
@@ -81,7 +84,19 @@ final class Validity {
                         above(metrics, Metric.CLOCK_STEP_MS, CLOCK_STEP_MS, "ms by which the wall clock was stepped"))
                 .flatMap(Optional::stream);
         String objections = told.collect(Collectors.joining("; "));
-        return objections.isEmpty() ? Optional.empty() : Optional.of(objections);
+        return objections.isEmpty() ? Optional.empty() : Optional.of(objections + failures(metrics));
+    }
+
+    /**
+     * What failed in a trial that does not count: answers that an application releases after a stall of its own hold up the generator, too, and a
+     * trial that is repeated must not hide them. Empty where little failed.
+     */
+    private static String failures(Map<Metric, Double> metrics) {
+        double failed = metrics.getOrDefault(Metric.FAILURES, 0.0);
+        double answered =
+                metrics.getOrDefault(Metric.REQUESTS_OK, 0.0) + metrics.getOrDefault(Metric.REQUESTS_GONE, 0.0);
+        double percent = 100 * failed / (failed + answered);
+        return percent > TOLD_FAILURES_PERCENT ? "; %.4g %% of the requests failed".formatted(percent) : "";
     }
 
     private static Optional<String> windows(Map<Metric, Double> metrics) {

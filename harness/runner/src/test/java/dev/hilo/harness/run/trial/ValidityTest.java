@@ -65,6 +65,18 @@ class ValidityTest {
                 .contains("the machine stalled in 11 of 20 pairs of windows (limit 50 %)");
     }
 
+    /** The application may have held up the generator by its own stall, and the next attempt need not show it. */
+    @Test
+    void whatFailedInATrialThatDoesNotCountIsReported() {
+        assertThat(OPEN.objection(
+                        Map.of(Metric.ARRIVALS_LATE_PERCENT, 1.5, Metric.FAILURES, 680.0, Metric.REQUESTS_OK, 320.0)))
+                .contains(
+                        "1.500 % of the time the load generator was behind its schedule (limit 1.000); 68.00 % of the requests failed");
+        assertThat(OPEN.objection(
+                        Map.of(Metric.ARRIVALS_LATE_PERCENT, 1.5, Metric.FAILURES, 50.0, Metric.REQUESTS_OK, 950.0)))
+                .contains("1.500 % of the time the load generator was behind its schedule (limit 1.000)");
+    }
+
     /** Failed requests are a result, not a fault of the trial. */
     @Test
     void failuresAreValid() {
