@@ -3,6 +3,7 @@ package dev.hilo.harness.analysis;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Sample;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -43,9 +44,14 @@ public record Collapse(
                 .count();
     }
 
+    /** The one that failed the largest share of its requests; empty for none. */
+    public Optional<TrialResult> worst() {
+        return collapsed.stream().max(Comparator.comparingDouble(Collapse::percent));
+    }
+
     /** Share of failed requests of the worst of them, in percent; NaN for none. */
     public double mostPercent() {
-        return collapsed.stream().mapToDouble(Collapse::percent).max().orElse(Double.NaN);
+        return worst().map(Collapse::percent).orElse(Double.NaN);
     }
 
     private static double percent(TrialResult trial) {

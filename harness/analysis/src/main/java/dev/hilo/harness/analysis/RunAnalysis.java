@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  */
 public record RunAnalysis(RunResult run, Outcomes outcomes, List<RunView> views) {
 
-    /** The analysis of a result folder, with the comparisons of answers in it. */
+    /** The analysis of a result folder, with the comparisons of answers and what it needs of the logs. */
     public static RunAnalysis of(ResultFolder folder) {
         RunAnalysis analysis = of(folder.run(), Outcomes.of(folder));
         StoredAnswers answers = new StoredAnswers(folder);
@@ -23,7 +23,7 @@ public record RunAnalysis(RunResult run, Outcomes outcomes, List<RunView> views)
                 analysis.run(),
                 analysis.outcomes(),
                 analysis.views().stream()
-                        .map(view -> view.with(answers.of(view.outcomes())))
+                        .map(view -> view.with(answers.of(view.outcomes()), folder))
                         .toList());
     }
 

@@ -2,11 +2,14 @@ package dev.hilo.harness.analysis;
 
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.RepeatedMessage;
+import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +22,7 @@ import java.util.stream.Stream;
  * @param outcomes of the trials of this workload, A/A repeats included
  * @param variants with their trials, without A/A repeats
  * @param answers of the variants to the same requests
+ * @param repeated what the logs of collapsed trials repeat most, by their numbers
  */
 public record RunView(
         RunResult run,
@@ -26,17 +30,33 @@ public record RunView(
         Outcomes outcomes,
         List<VariantTrials> variants,
         Verdicts verdicts,
-        AnswerComparison answers) {
+        AnswerComparison answers,
+        Map<Integer, RepeatedMessage> repeated) {
 
     public RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTrials> variants, Verdicts verdicts) {
-        this(run, workload, outcomes, variants, verdicts, AnswerComparison.NONE);
+        this(run, workload, outcomes, variants, verdicts, AnswerComparison.NONE, Map.of());
     }
 
-    /** The same view with the comparisons of answers of its duets. */
-    RunView with(List<AnswerComparison.OfDuet> duets) {
+    /** The same view with what else its result folder has: the comparisons of answers of its duets, and logs. */
+    RunView with(List<AnswerComparison.OfDuet> duets, ResultFolder folder) {
         Factors factors = Factors.of(
                 run.factors(), variants.stream().map(VariantTrials::subject).toList());
-        return new RunView(run, workload, outcomes, variants, verdicts, AnswerComparison.of(duets, factors.order()));
+        AnswerComparison compared = AnswerComparison.of(duets, factors.order());
+        return new RunView(run, workload, outcomes, variants, verdicts, compared, repeated(folder));
+    }
+
+    private Map<Integer, RepeatedMessage> repeated(ResultFolder folder) {
+        Map<Integer, RepeatedMessage> found = new HashMap<>();
+        collapses()
+                .flatMap(collapse -> collapse.collapsed().stream())
+                .forEach(trial ->
+                        folder.repeatedMessage(trial).ifPresent(message -> found.put(trial.number(), message)));
+        return Map.copyOf(found);
+    }
+
+    /** Starts of its variants that failed many more requests than the others. */
+    public Stream<Collapse> collapses() {
+        return variants.stream().flatMap(variant -> Collapse.of(variant, run).stream());
     }
 
     /** The planned variants in the order of reports, each with its trials. A/A repeats only serve to estimate the noise. */

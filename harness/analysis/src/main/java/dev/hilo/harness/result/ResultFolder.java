@@ -26,6 +26,8 @@ import java.util.stream.Stream;
 public final class ResultFolder {
     public static final String RUN = "run.json";
     public static final String TRIAL = "trial.json";
+    /** What an application wrote, in the folder of its start. */
+    public static final String APPLICATION_LOG = "application.log";
     /** The file of the suite or project, as it was when the run began. */
     public static final String SUITE = "suite.yaml";
     /** The requests of all workloads and populations, as they were when the run began. */
@@ -143,6 +145,12 @@ public final class ResultFolder {
     /** The folder of a trial that has ended. */
     public Path trialFolder(TrialResult trial) {
         return trialFolder(trial.planned(), trial.attempt());
+    }
+
+    /** What the log of the application of a trial repeats most, over its whole start; empty where nothing, or where it has none. */
+    public Optional<RepeatedMessage> repeatedMessage(TrialResult trial) {
+        return RepeatedMessage.read(
+                startFolder(trial.planned(), trial.attempt()).resolve(APPLICATION_LOG));
     }
 
     /** Removes the files of an unfinished start, so that it can be repeated. Links are removed, not followed. */

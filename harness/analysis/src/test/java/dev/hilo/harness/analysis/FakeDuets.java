@@ -5,6 +5,7 @@ import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunFactors;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.StatisticsPlan;
@@ -14,6 +15,7 @@ import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.Subjects;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -102,24 +104,34 @@ public final class FakeDuets {
     }
 
     public RunAnalysis analysis() {
+        return RunAnalysis.of(result(), trials);
+    }
+
+    /** Stores the run, so that other files can stand beside its trials. */
+    public ResultFolder stored(Path path) {
+        ResultFolder folder = ResultFolder.create(path);
+        folder.write(result());
+        trials.forEach(folder::write);
+        return folder;
+    }
+
+    private RunResult result() {
         RunFactors factors = Subjects.factors(planned);
-        return RunAnalysis.of(
-                new RunResult(
-                        RunResult.FORMAT,
-                        "0.1.0",
-                        START,
-                        List.of("./bench", "run"),
-                        42,
-                        "movies",
-                        "quick",
-                        blocks,
-                        new RunFactors(factors.factors(), factors.switches(), controls),
-                        planned,
-                        Map.of("reads", Load.of(LOAD).asking(metrics)),
-                        new StatisticsPlan(StatisticsPlan.SAME_PERCENT, null, asked, looks, noise()),
-                        settings,
-                        Map.of()),
-                trials);
+        return new RunResult(
+                RunResult.FORMAT,
+                "0.1.0",
+                START,
+                List.of("./bench", "run"),
+                42,
+                "movies",
+                "quick",
+                blocks,
+                new RunFactors(factors.factors(), factors.switches(), controls),
+                planned,
+                Map.of("reads", Load.of(LOAD).asking(metrics)),
+                new StatisticsPlan(StatisticsPlan.SAME_PERCENT, null, asked, looks, noise()),
+                settings,
+                Map.of());
     }
 
     private Noise noise() {

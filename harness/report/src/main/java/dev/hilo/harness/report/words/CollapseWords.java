@@ -6,6 +6,7 @@ import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.result.RunResult;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,9 +17,10 @@ public final class CollapseWords {
 
     /** Sentences for each variant that has such starts, before its verdicts. */
     static List<String> all(RunView view) {
-        return found(view)
+        return view.collapses()
                 .map(collapse -> Stream.of(
                                 sentence(collapse, " under " + view.workload()),
+                                log(collapse, view),
                                 collapse.pairsLeftOut() > 0 ? Optional.of(pairs(collapse)) : Optional.<String>empty())
                         .flatMap(Optional::stream)
                         .collect(Collectors.joining(" ")))
@@ -27,7 +29,7 @@ public final class CollapseWords {
 
     /** Sentences for each variant of which a start collapsed; none for A/A duets that are left out for less. */
     public static List<String> collapses(RunView view) {
-        return found(view)
+        return view.collapses()
                 .flatMap(collapse -> sentence(collapse, " under " + view.workload()).stream())
                 .toList();
     }
@@ -45,10 +47,6 @@ public final class CollapseWords {
     /** Whether a start of some variant failed what its median start served. */
     static boolean isAny(RunView view) {
         return !collapses(view).isEmpty();
-    }
-
-    private static Stream<Collapse> found(RunView view) {
-        return view.variants().stream().flatMap(variant -> Collapse.of(variant, view.run()).stream());
     }
 
     private static Optional<String> sentence(Collapse collapse, String where) {
@@ -69,6 +67,20 @@ public final class CollapseWords {
                                 collapse.variant().name(),
                                 count == 1 ? "" : "up to ",
                                 Numbers.measured(collapse.mostPercent())));
+    }
+
+    /** What the log of the worst of them says, which may be the reason, or a work that each failure adds. */
+    private static Optional<String> log(Collapse collapse, RunView view) {
+        return collapse.worst()
+                .map(trial -> view.repeated().get(trial.number()))
+                .map(message -> String.format(
+                        Locale.ROOT,
+                        "%s log of %,d lines says %,d times: %s%s",
+                        collapse.collapsed().size() == 1 ? "Its" : "The worst one's",
+                        message.lines(),
+                        message.count(),
+                        message.text(),
+                        message.text().endsWith(".") ? "" : "."));
     }
 
     private static String pairs(Collapse collapse) {

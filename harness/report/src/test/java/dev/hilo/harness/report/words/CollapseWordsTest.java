@@ -5,10 +5,17 @@ import static dev.hilo.harness.analysis.FakeDuets.VIRTUAL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.analysis.FakeDuets;
+import dev.hilo.harness.analysis.RunAnalysis;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class CollapseWordsTest {
     private final FakeDuets run = new FakeDuets();
@@ -26,6 +33,33 @@ class CollapseWordsTest {
         assertThat(CollapseWords.isAny(view())).isTrue();
         assertThat(VerdictNotes.failures(view()))
                 .hasValueSatisfying(note -> assertThat(note).contains("at most 680"));
+    }
+
+    @Test
+    void whatItsLogRepeatsIsToldOfTheStartThatFailedMost(@TempDir Path folder) throws IOException {
+        for (int duet = 0; duet < 3; duet++) {
+            run.duet(PLATFORM, failing(0), VIRTUAL, failing(duet == 0 ? 68 : 0));
+        }
+        ResultFolder stored = run.stored(folder);
+        log(
+                stored,
+                2,
+                "2026 ERROR 17 : Request failed\njava.sql.SQLException: no connection after 5001 ms\n\tat a.B(C.java:1)\n");
+        log(stored, 3, "2026 ERROR 17 : of a sound start\n");
+
+        assertThat(CollapseWords.all(RunAnalysis.of(stored).views().getFirst()))
+                .singleElement()
+                .asString()
+                .endsWith(
+                        "in its median trial 0 %."
+                                + " Its log of 1,200 lines says 400 times: java.sql.SQLException: no connection after 5001 ms.");
+    }
+
+    private static void log(ResultFolder stored, int number, String repeated) throws IOException {
+        TrialResult trial = stored.trials().get(number - 1);
+        Files.writeString(
+                stored.startFolder(trial.planned(), trial.attempt()).resolve(ResultFolder.APPLICATION_LOG),
+                repeated.repeat(400));
     }
 
     @Test

@@ -5,6 +5,7 @@ import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
+import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.failure.TrialFailure;
@@ -85,7 +86,7 @@ public final class LoadSession implements Resource {
                 workload.generator().command(),
                 workload.requests() == null || data == null
                         ? workload.requests()
-                        : workload.requests().of(data.resolveSibling(StartFolder.APPLICATION_LOG)),
+                        : workload.requests().of(data.resolveSibling(ResultFolder.APPLICATION_LOG)),
                 workload.generator().simulation());
     }
 

@@ -1,13 +1,12 @@
 package dev.hilo.harness.run.start;
 
+import dev.hilo.harness.result.ResultFolder;
 import java.nio.file.Path;
 
 /** The folder of one start of an application, with its files as docs/result-files.md lists them. */
 public record StartFolder(Path path) {
-    public static final String APPLICATION_LOG = "application.log";
-
     public Path applicationLog() {
-        return path.resolve(APPLICATION_LOG);
+        return path.resolve(ResultFolder.APPLICATION_LOG);
     }
 
     public Path contractLog() {
