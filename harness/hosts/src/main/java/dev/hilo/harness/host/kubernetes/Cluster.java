@@ -72,7 +72,10 @@ record Cluster(KubernetesClient client, String context, String namespace) implem
         return client.pods().inNamespace(namespace).withName(name);
     }
 
-    /** Makes a pod whose name no other has. One that is there already was made by a request whose answer was lost: the client asks again. */
+    /**
+     * Makes a pod whose name no other has. One of the same run that is there already was made by a request whose answer was lost: the client asks
+     * again.
+     */
     void create(Pod pod) throws IOException {
         for (int attempt = 1; !isCreated(pod, attempt == ATTEMPTS); attempt++) {
             LockSupport.parkNanos(ThreadLocalRandom.current().nextLong(LONGEST_PAUSE_NANOS));
@@ -87,11 +90,20 @@ record Cluster(KubernetesClient client, String context, String namespace) implem
             if (!isLast && Trouble.isOfBusyQuota(e)) {
                 return false;
             }
-            if (!Trouble.isThere(e)) {
+            if (!Trouble.isThere(e) || !isOfItsRun(pod)) {
                 throw trouble(e);
             }
         }
         return true;
+    }
+
+    private boolean isOfItsRun(Pod pod) throws IOException {
+        Pod there = asked(() -> pod(pod.getMetadata().getName()).get());
+        return there != null && run(there).isPresent() && run(there).equals(run(pod));
+    }
+
+    private static Optional<String> run(Pod pod) {
+        return Optional.ofNullable(pod.getMetadata().getLabels()).map(all -> all.get(PodNames.RUN));
     }
 
     void delete(String pod) throws IOException {

@@ -7,6 +7,10 @@ import io.fabric8.kubernetes.api.model.Probe;
 import io.fabric8.kubernetes.api.model.ProbeBuilder;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.ServiceBuilder;
+import io.fabric8.kubernetes.api.model.ServiceList;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.dsl.NonNamespaceOperation;
+import io.fabric8.kubernetes.client.dsl.ServiceResource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
@@ -84,30 +88,52 @@ record ReplicaService(Cluster cluster, String name, InetSocketAddress inCluster,
                 made.getSpec().getPorts().getFirst().getNodePort());
     }
 
-    /** A request without an answer may have made it, and the client asks again. */
+    /**
+     * Makes the Service. A request without an answer may have made it, and the client asks again: one that is there already then has the labels
+     * of this run. Another's of the same name is left alone.
+     */
     static Service made(Cluster cluster, Service wanted) throws IOException {
         try {
-            return cluster.asked(() -> cluster.client()
-                    .services()
-                    .inNamespace(cluster.namespace())
-                    .resource(wanted)
-                    .create());
-        } catch (IOException e) {
-            try {
-                delete(cluster, wanted.getMetadata().getName());
-            } catch (IOException left) {
-                e.addSuppressed(left);
+            return services(cluster).resource(wanted).create();
+        } catch (KubernetesClientException e) {
+            IOException told = cluster.trouble(e);
+            if (Trouble.isThere(e)) {
+                return own(cluster, wanted).orElseThrow(() -> told);
             }
-            throw e;
+            deleteAfter(told, cluster, wanted);
+            throw told;
         }
     }
 
+    private static void deleteAfter(IOException failure, Cluster cluster, Service wanted) {
+        try {
+            if (own(cluster, wanted).isPresent()) {
+                delete(cluster, wanted.getMetadata().getName());
+            }
+        } catch (IOException left) {
+            failure.addSuppressed(left);
+        }
+    }
+
+    /** The Service of that name with the labels of the run, found by these: hilo asks for no right to read a single one. */
+    private static Optional<Service> own(Cluster cluster, Service wanted) throws IOException {
+        return cluster
+                .evenIfInterrupted(() -> services(cluster)
+                        .withLabels(wanted.getMetadata().getLabels())
+                        .list()
+                        .getItems())
+                .stream()
+                .filter(one ->
+                        one.getMetadata().getName().equals(wanted.getMetadata().getName()))
+                .findFirst();
+    }
+
     private static void delete(Cluster cluster, String name) throws IOException {
-        cluster.evenIfInterrupted(() -> cluster.client()
-                .services()
-                .inNamespace(cluster.namespace())
-                .withName(name)
-                .delete());
+        cluster.evenIfInterrupted(() -> services(cluster).withName(name).delete());
+    }
+
+    private static NonNamespaceOperation<Service, ServiceList, ServiceResource<Service>> services(Cluster cluster) {
+        return cluster.client().services().inNamespace(cluster.namespace());
     }
 
     /** The address at which it accepts a connection of this machine now. @param node the address of the node of its pods */

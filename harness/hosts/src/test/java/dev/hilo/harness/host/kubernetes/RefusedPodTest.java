@@ -138,11 +138,34 @@ class RefusedPodTest {
     @Test
     void aPodThatIsThereAlreadyWasMadeByTheRequestBefore() throws Exception {
         Answer exists = Answer.status(409, "AlreadyExists", "pods", "pods \"%s\" already exists".formatted(NAME));
-        try (StandInApiServer server = new StandInApiServer(ReportedPods.running()).answering("POST", "", exists)) {
-            server.cluster().create(ReportedPods.running());
+        Pod own = labelled("hilo-1");
+        try (StandInApiServer server = new StandInApiServer(own).answering("POST", "", exists)) {
+            server.cluster().create(own);
 
-            assertThat(server.asked()).hasSize(1);
+            assertThat(server.asked()).filteredOn(one -> one.is("POST", "")).hasSize(1);
         }
+    }
+
+    @Test
+    void aPodOfAnotherThatHasTheNameIsLeftAlone() throws Exception {
+        Answer exists = Answer.status(409, "AlreadyExists", "pods", "pods \"%s\" already exists".formatted(NAME));
+        for (Pod other : List.of(ReportedPods.running(), labelled("hilo-2"))) {
+            try (StandInApiServer server = new StandInApiServer(other).answering("POST", "", exists)) {
+                assertThatExceptionOfType(IOException.class)
+                        .isThrownBy(() -> Pods.started(server.cluster(), labelled("hilo-1"), Advice.APPLICATION))
+                        .withMessageEndingWith("pods \"hilo-1-1\" already exists");
+
+                assertThat(server.asked()).noneMatch(one -> one.method().equals("DELETE"));
+            }
+        }
+    }
+
+    private static Pod labelled(String run) {
+        return new PodBuilder(ReportedPods.running())
+                .editMetadata()
+                .addToLabels(PodNames.labels(run, PodTemplate.ROLE))
+                .endMetadata()
+                .build();
     }
 
     @Test

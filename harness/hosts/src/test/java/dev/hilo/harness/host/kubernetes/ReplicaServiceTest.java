@@ -12,6 +12,8 @@ import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Probe;
 import io.fabric8.kubernetes.api.model.Service;
+import io.fabric8.kubernetes.api.model.ServiceListBuilder;
+import io.fabric8.kubernetes.client.utils.Serialization;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -24,6 +26,9 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class ReplicaServiceTest {
     private static final Path FOLDER = Path.of("/results/starts/1");
+    private static final String SERVICES = "/api/v1/namespaces/default/services";
+    private static final Answer THERE =
+            Answer.status(409, "AlreadyExists", "services", "services \"hilo-1-1\" already exists");
 
     private static ApplicationSpec spec() {
         return Specs.of(FOLDER, Path.of("/project"), Limits.NONE, new Confinement(CpuSet.ALL, OptionalDouble.empty()));
@@ -70,17 +75,51 @@ class ReplicaServiceTest {
     /** The server may have stored it before its answer was lost. */
     @Test
     void aServiceWhoseMakingHadNoAnswerIsDeleted() throws Exception {
-        String services = "/api/v1/namespaces/default/services";
-        try (StandInApiServer server =
-                new StandInApiServer(ReportedPods.running()).answering("POST", services, Answer.NONE)) {
+        Service wanted = ReplicaService.object("hilo-1", "hilo-1-1", 8080);
+        try (StandInApiServer server = having(wanted).answering("POST", SERVICES, Answer.NONE)) {
             assertThatExceptionOfType(IOException.class)
-                    .isThrownBy(() ->
-                            ReplicaService.made(server.cluster(), ReplicaService.object("hilo-1", "hilo-1-1", 8080)))
+                    .isThrownBy(() -> ReplicaService.made(server.cluster(), wanted))
                     .withMessageContaining("does not answer");
 
-            assertThat(server.asked().getLast().is("DELETE", services + "/hilo-1-1"))
+            assertThat(server.asked().getLast().is("DELETE", SERVICES + "/hilo-1-1"))
                     .isTrue();
         }
+    }
+
+    /** The client asks again where an answer was lost. */
+    @Test
+    void aServiceOfTheRunThatIsThereAlreadyIsItsOwn() throws Exception {
+        Service wanted = ReplicaService.object("hilo-1", "hilo-1-1", 8080);
+        try (StandInApiServer server = having(wanted).answering("POST", SERVICES, THERE)) {
+            assertThat(ReplicaService.made(server.cluster(), wanted)
+                            .getMetadata()
+                            .getLabels())
+                    .isEqualTo(wanted.getMetadata().getLabels());
+
+            assertThat(server.asked()).noneMatch(one -> one.method().equals("DELETE"));
+        }
+    }
+
+    /** It was deleted, whosever it was. */
+    @Test
+    void aServiceOfAnotherThatHasTheNameIsLeftAlone() throws Exception {
+        Service wanted = ReplicaService.object("hilo-1", "hilo-1-1", 8080);
+        try (StandInApiServer server = having().answering("POST", SERVICES, THERE)) {
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> ReplicaService.made(server.cluster(), wanted))
+                    .withMessageEndingWith("services \"hilo-1-1\" already exists");
+
+            assertThat(server.asked()).noneMatch(one -> one.method().equals("DELETE"));
+        }
+    }
+
+    /** @param services with the labels that are asked for */
+    private static StandInApiServer having(Service... services) throws IOException {
+        Answer list = new Answer(
+                200,
+                Serialization.asJson(
+                        new ServiceListBuilder().withItems(services).build()));
+        return new StandInApiServer(ReportedPods.running()).answering("GET", SERVICES, list);
     }
 
     @Test
