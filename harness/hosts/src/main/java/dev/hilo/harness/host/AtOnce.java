@@ -1,4 +1,4 @@
-package dev.hilo.harness.load;
+package dev.hilo.harness.host;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -9,11 +9,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /** The same work with several things at the same time. */
-final class AtOnce {
+public final class AtOnce {
     private AtOnce() {}
 
     /** Work that may fail. */
-    interface Work<T, R> {
+    public interface Work<T, R> {
         R with(T one) throws IOException, InterruptedException;
     }
 
@@ -22,10 +22,15 @@ final class AtOnce {
      *
      * @return the results in the order of the things
      * @throws IOException of the first that failed
+     * @throws InterruptedException where the thread that waits for all was told to stop, whatever they made of that
      */
-    static <T, R> List<R> of(List<T> things, Work<T, R> work) throws IOException, InterruptedException {
+    public static <T, R> List<R> of(List<T> things, Work<T, R> work) throws IOException, InterruptedException {
+        List<Future<R>> all = futures(things, work);
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
         List<R> results = new ArrayList<>();
-        for (Future<R> done : futures(things, work)) {
+        for (Future<R> done : all) {
             try {
                 results.add(done.get());
             } catch (ExecutionException e) {

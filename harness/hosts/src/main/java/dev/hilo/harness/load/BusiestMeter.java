@@ -1,5 +1,6 @@
 package dev.hilo.harness.load;
 
+import dev.hilo.harness.host.AtOnce;
 import dev.hilo.harness.host.CpuByKind;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.ResourceReading;

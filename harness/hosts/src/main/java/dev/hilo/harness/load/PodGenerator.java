@@ -1,5 +1,6 @@
 package dev.hilo.harness.load;
 
+import dev.hilo.harness.host.AtOnce;
 import dev.hilo.harness.host.Closing;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.kubernetes.GeneratorPod;

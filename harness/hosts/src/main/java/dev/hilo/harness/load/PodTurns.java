@@ -1,5 +1,6 @@
 package dev.hilo.harness.load;
 
+import dev.hilo.harness.host.AtOnce;
 import dev.hilo.load.GeneratorHandshake;
 import dev.hilo.load.LoadFiles;
 import dev.hilo.load.Marker;

@@ -227,7 +227,7 @@ final class PodApplication implements RunningService {
 
     @Override
     public Optional<String> changes() {
-        return pod.watch().changes().told();
+        return pod.changes(limit.isPresent());
     }
 
     @Override

@@ -13,6 +13,9 @@ import java.util.OptionalDouble;
 record ProcessorLimit(StartedPod pod) {
     private static final Duration LONGEST = Duration.ofSeconds(30);
     private static final Duration POLL = Duration.ofMillis(100);
+    private static final String NONE =
+            "its control group has none, as on a node whose kubelet has cpuCFSQuota: false; use another node";
+
     private static final String UNIFIED = "cpu.max";
     private static final String QUOTA = "cpu/cpu.cfs_quota_us";
     private static final String PERIOD = "cpu/cpu.cfs_period_us";
@@ -41,10 +44,20 @@ record ProcessorLimit(StartedPod pod) {
                         .formatted(
                                 wanted,
                                 isOver ? " within %d s".formatted(longest.toSeconds()) : "",
-                                now.resize().map(": "::concat).orElse("")));
+                                now.resize().or(this::absence).map(": "::concat).orElse("")));
             }
             Thread.sleep(POLL);
         }
+    }
+
+    /** The reason of a node that limits nothing, which says nothing itself. */
+    private Optional<String> absence() {
+        return isNone() ? Optional.of(NONE) : Optional.empty();
+    }
+
+    /** Whether the program may use all of its node's processors, whatever its limit. False where nothing tells. */
+    boolean isNone() {
+        return ofGroup().orElse(0) == Double.POSITIVE_INFINITY;
     }
 
     private boolean isMade(double wanted) {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.env.CpuTicks;
+import dev.hilo.harness.host.AtOnce;
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.EndedMeter;
 import dev.hilo.harness.host.GroupMeter;
@@ -191,12 +192,14 @@ final class ReplicatedApplication implements RunningApplication {
         return told().lastLines(count);
     }
 
+    /** Changes the limits of all pods at the same time: each waits for its node. */
     @Override
     public void confineTo(Confinement next) throws IOException, InterruptedException {
         confinement = next;
-        for (PodApplication pod : pods) {
+        AtOnce.of(pods, pod -> {
             pod.confineTo(next);
-        }
+            return pod;
+        });
     }
 
     @Override

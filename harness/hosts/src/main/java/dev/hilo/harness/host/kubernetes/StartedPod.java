@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
 record StartedPod(Cluster cluster, String name, PodWatch watch, Observer observer, long pid, List<AutoCloseable> open)
         implements AutoCloseable {
     private static final Duration FOR_THE_REST = Duration.ofSeconds(10);
+    private static final String NO_LIMIT = "no limit of CPU time in its control group";
 
     /** This pod with something more that ends with it. */
     StartedPod with(AutoCloseable more) {
@@ -81,6 +83,18 @@ record StartedPod(Cluster cluster, String name, PodWatch watch, Observer observe
             throw cluster.trouble(e);
         }
         new ProcessorLimit(this).await(processors);
+    }
+
+    /**
+     * Parts of the pod, in words, that are not as hilo asked for; empty for none.
+     *
+     * @param isLimited whether it asked for a limit of CPU time that counts
+     */
+    Optional<String> changes(boolean isLimited) {
+        Optional<String> told = watch.changes().told();
+        return isLimited && new ProcessorLimit(this).isNone()
+                ? Optional.of(told.map(more -> more + ", ").orElse("") + NO_LIMIT)
+                : told;
     }
 
     @Override

@@ -74,6 +74,7 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
             if (!ownsProcessors) {
                 pod.limit(limitInRun(limits));
             }
+            Optional<String> changes = pod.changes(!ownsProcessors);
             pod.observer().start();
             if (!pod.watch().awaitEnd(LIMIT)) {
                 throw new IOException(
@@ -92,7 +93,7 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
                     cluster.version(),
                     ownsProcessors,
                     pod.watch().state().observedFromWithin(),
-                    pod.watch().changes().told());
+                    changes);
         } finally {
             Files.deleteIfExists(folder);
         }

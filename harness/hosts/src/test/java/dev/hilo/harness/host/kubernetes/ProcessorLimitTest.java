@@ -106,6 +106,35 @@ class ProcessorLimitTest {
                                 "its node does not change the limit of its processors to 500m: Infeasible, static CPU manager policy"));
     }
 
+    /** It limited nothing from the start, and says nothing of it. */
+    @Test
+    void aNodeThatLimitsNothingIsToldAsSuch() throws Exception {
+        session.answer(GROUP + "cpu.max:max 100000\n");
+        with(
+                told("2"),
+                limit -> assertThatExceptionOfType(IOException.class)
+                        .isThrownBy(() -> limit.await(WANTED, SHORT))
+                        .withMessage(
+                                "its node does not change the limit of its processors to 500m within 0 s: its control group has none, as on a node whose kubelet has cpuCFSQuota: false; use another node"));
+    }
+
+    /** A limit from the start on is changed by nobody, and nobody would see that it is none. */
+    @Test
+    void aLimitThatItsNodeDoesNotKeepIsAChangeOfThePod() throws Exception {
+        session.answer(GROUP + "cpu.max:max 100000\n");
+        with(told("500m"), limit -> {
+            limit.await(WANTED);
+            assertThat(limit.pod().changes(true)).contains("no limit of CPU time in its control group");
+            assertThat(limit.pod().changes(false)).as("processors of its own").isEmpty();
+        });
+    }
+
+    @Test
+    void aLimitThatItsNodeKeepsIsNoChange() throws Exception {
+        session.answer(HALF);
+        with(told("500m"), limit -> assertThat(limit.pod().changes(true)).isEmpty());
+    }
+
     @Test
     void wordsOfTheNodeAreEnough() throws Exception {
         session.answer(TWO);
