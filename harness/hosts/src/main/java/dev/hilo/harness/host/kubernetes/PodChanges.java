@@ -40,11 +40,11 @@ record PodChanges(Pod asked, Pod given) {
                 .toList();
     }
 
-    /** A limit of memory of the program that hilo did not ask for. */
+    /** A limit of memory of the program other than hilo asked for. */
     Optional<Quantity> memoryLimit() {
-        return asksForMemory()
-                ? Optional.empty()
-                : Optional.ofNullable(of(given, ResourceRequirements::getLimits).get(MEMORY));
+        return Optional.ofNullable(of(given, ResourceRequirements::getLimits).get(MEMORY))
+                .filter(limit ->
+                        !limit.equals(of(asked, ResourceRequirements::getLimits).get(MEMORY)));
     }
 
     /** Whether hilo asked for a limit of the program's memory. */

@@ -62,17 +62,20 @@ record PodEnd(StartedPod pod) {
         return !byItself && isConnectionLost() ? Optional.of("the connection to the pod was lost") : Optional.empty();
     }
 
-    /** The kill of a program whose memory the run did not limit: by its node, or by a limit that the namespace has as a default. */
+    /** The kill of a program by another limit of memory than the run's own, or by its node in a run without one. */
     private Optional<String> lackOfMemory() {
         PodChanges changes = pod.watch().changes();
-        if (changes.asksForMemory() || !isKilledForMemory()) {
-            return Optional.empty();
-        }
-        return Optional.of(changes.memoryLimit()
-                .map(
-                        "it was killed for a limit of %s of memory, which the namespace gives to pods that have none: --memory asks for another"
-                                ::formatted)
-                .orElse("it was killed because its node had no memory left: --memory keeps as much for it"));
+        boolean isOwnLimit = changes.asksForMemory() && changes.memoryLimit().isEmpty();
+        return isOwnLimit || !isKilledForMemory() ? Optional.empty() : Optional.of(lack(changes));
+    }
+
+    private static String lack(PodChanges changes) {
+        String whose = changes.asksForMemory()
+                ? "it was killed for a limit of %s of memory, which the cluster has put in place of that of --memory: have it leave out the pods of hilo"
+                : "it was killed for a limit of %s of memory, which the namespace gives to pods that have none: --memory sets one of the run, whose excess is a result";
+        return changes.memoryLimit()
+                .map(whose::formatted)
+                .orElse("it was killed because its node had no memory left: --memory keeps as much for it");
     }
 
     /**

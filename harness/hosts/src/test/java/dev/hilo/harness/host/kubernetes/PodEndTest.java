@@ -52,11 +52,22 @@ class PodEndTest {
     void aLimitThatTheNamespaceGaveIsTold() throws Exception {
         assertThat(fault(NONE, MEMORY))
                 .contains(
-                        "it was killed for a limit of 512Mi of memory, which the namespace gives to pods that have none: --memory asks for another (hilo-1-1 on node node1)");
+                        "it was killed for a limit of 512Mi of memory, which the namespace gives to pods that have none: --memory sets one of the run, whose excess is a result (hilo-1-1 on node node1)");
+    }
+
+    /** An autoscaler or a policy may write what it likes. */
+    @Test
+    void aLimitThatTheClusterHasChangedIsNotThatOfTheRun() throws Exception {
+        assertThat(fault(MEMORY, Map.of("memory", new Quantity("256Mi"))))
+                .contains(
+                        "it was killed for a limit of 256Mi of memory, which the cluster has put in place of that of --memory: have it leave out the pods of hilo (hilo-1-1 on node node1)");
     }
 
     @Test
     void theLimitOfTheRunIsAResult() throws Exception {
         assertThat(fault(MEMORY, MEMORY)).isEmpty();
+        assertThat(fault(MEMORY, Map.of("memory", new Quantity("536870912"))))
+                .as("as the API server may write it")
+                .isEmpty();
     }
 }
