@@ -287,9 +287,7 @@ final class PodApplication implements RunningService {
         }
         isClosed = true;
         try {
-            tellLostLog();
-            stop(grace);
-            pod.files().receive(folder);
+            finish(grace);
         } catch (IOException | KubernetesClientException e) {
             // told where a file is asked for; the pod must go all the same
             loss = loss.or(() -> Optional.of(Trouble.oneLine(e.getMessage())));
@@ -302,6 +300,21 @@ final class PodApplication implements RunningService {
             reach.close();
             pod.close();
         }
+    }
+
+    /** Stops the program and copies its files here. */
+    private void finish(Duration grace) throws IOException, InterruptedException {
+        tellLostLog();
+        boolean hasFiles = hasFiles();
+        stop(grace);
+        if (hasFiles) {
+            pod.files().receive(folder);
+        }
+    }
+
+    /** False where a killed program has left nothing, and the container that it had alone with its observer has ended with it. */
+    private boolean hasFiles() {
+        return pod.watch().state().observedFromWithin().isEmpty() || !end.isKilledByItself();
     }
 
     /** The output of a program that still runs has no end. */

@@ -40,6 +40,11 @@ record PodEnd(StartedPod pod) {
         }
     }
 
+    /** Whether its limits or a signal of its own have killed the program: it then has written no recording, wherever it ran. */
+    boolean isKilledByItself() {
+        return !isAlive() && exitCode() == KILLED && faultOfCluster().isEmpty();
+    }
+
     boolean isKilledForMemory() {
         awaitEndOfContainer();
         return pod.watch().state().isKilledForMemory(PodNames.PROGRAM);

@@ -186,12 +186,15 @@ class ObservedFromWithinHostTest {
     }
 
     @Test
-    void theKillOfTheLimitIsKnown() throws Exception {
-        try (RunningApplication application = start("tail /dev/zero", Limits.NONE.withMemory(64 << 20))) {
+    void theKillOfTheLimitIsKnownAndNoRecordingIsLost() throws Exception {
+        Path recording = Files.createDirectory(folder.resolve("recording")).resolve("application.jfr");
+        RunningApplication application = start("tail /dev/zero", Limits.NONE.withMemory(64 << 20));
+        try (application) {
             awaitEnd(application);
             assertThat(application.isKilledForMemory()).isTrue();
             assertThat(application.faultOfHost()).isEmpty();
         }
+        assertThat(application.fetch(recording)).isEmpty();
     }
 
     @Test

@@ -296,6 +296,39 @@ class RefusedPodTest {
         }
     }
 
+    /** Its trial is a result, as elsewhere: a killed JVM writes no recording, and its container has ended with it. */
+    @Test
+    void aProgramKilledInAContainerOfItsOwnHasNoRecordingToLose() throws Exception {
+        Pod within = new PodBuilder(ReportedPods.ended(PodNames.PROGRAM, "OOMKilled"))
+                .editMetadata()
+                .addToAnnotations("hilo.dev/no-observer-because", "one container")
+                .endMetadata()
+                .editSpec()
+                .addNewContainer()
+                .withName(PodNames.PROGRAM)
+                .withNewResources()
+                .addToLimits("memory", new Quantity("64Mi"))
+                .endResources()
+                .endContainer()
+                .endSpec()
+                .editStatus()
+                .editFirstContainerStatus()
+                .editState()
+                .editTerminated()
+                .withExitCode(137)
+                .endTerminated()
+                .endState()
+                .endContainerStatus()
+                .endStatus()
+                .build();
+        Path recording = Files.createDirectory(folder.resolve("recording")).resolve("application.jfr");
+        try (StandInApiServer server = new StandInApiServer(within)) {
+            PodApplication application = application(server);
+            application.close();
+            assertThat(application.fetch(recording)).isEmpty();
+        }
+    }
+
     /** The API server here ends the log at once, and the program lives. */
     @Test
     void aLogWhoseConnectionWasLostSaysSo() throws Exception {
