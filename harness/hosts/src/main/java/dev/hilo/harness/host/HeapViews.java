@@ -14,17 +14,16 @@ import java.util.stream.Stream;
  */
 record HeapViews(long mappedKb, long heapKb) {
     /** The file in memory that ZGC makes for its heap. */
-    private static final String FILE = "/memfd:java_heap";
+    static final String FILE = "/memfd:java_heap";
 
     private static final int KB = 1024;
 
     /** A mapping: bytes of the file from one up to another. */
     private record View(long from, long to) {}
 
-    /** @param maps lines of the file of that name; none where it cannot be read */
+    /** @param maps lines with {@link #FILE} of the file of that name; none where it cannot be read */
     static HeapViews of(Stream<String> maps) {
-        List<View> views = maps.filter(line -> line.contains(FILE))
-                .map(HeapViews::view)
+        List<View> views = maps.map(HeapViews::view)
                 .sorted(Comparator.comparingLong(View::from))
                 .toList();
         long mapped = views.stream().mapToLong(view -> view.to() - view.from()).sum();

@@ -30,9 +30,10 @@ final class LocalProcFiles implements ProcFiles {
     }
 
     @Override
-    public Stream<String> lines(String file) {
+    public Stream<String> lines(String file, String word) {
         try {
-            return Files.readAllLines(Path.of(FOLDER + file), StandardCharsets.ISO_8859_1).stream();
+            return Files.readAllLines(Path.of(FOLDER + file), StandardCharsets.ISO_8859_1).stream()
+                    .filter(line -> line.contains(word));
         } catch (IOException gone) {
             return Stream.empty();
         }

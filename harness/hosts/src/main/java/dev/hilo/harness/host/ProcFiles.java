@@ -3,7 +3,7 @@ package dev.hilo.harness.host;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The small files below {@code /proc}, of this machine or of another. */
+/** The files below {@code /proc}, of this machine or of another. */
 public interface ProcFiles {
     double KB_PER_MB = 1024;
 
@@ -13,10 +13,8 @@ public interface ProcFiles {
     /** The text of a file; empty when the process or thread is gone. */
     Optional<String> read(String file);
 
-    /** The lines of a file that may be long; none when it cannot be read, or where only small files are. */
-    default Stream<String> lines(String file) {
-        return read(file).stream().flatMap(String::lines);
-    }
+    /** The lines with a word, of a file that may be long; none when it cannot be read. */
+    Stream<String> lines(String file, String word);
 
     /** The names in a folder; none when it is gone. The empty name is that of {@code /proc} itself. */
     Stream<String> names(String folder);

@@ -30,7 +30,7 @@ final class ResidentMemory {
         if (shared < LEAST_HEAP_MB || hasSeveral.equals(Optional.of(false))) {
             return 0;
         }
-        HeapViews views = HeapViews.of(files.lines(pid + "/maps"));
+        HeapViews views = HeapViews.of(files.lines(pid + "/maps", HeapViews.FILE));
         hasSeveral = Optional.of(views.areSeveral());
         return views.areSeveral() ? Math.max(0, shared - views.heapKb() / ProcFiles.KB_PER_MB) : 0;
     }

@@ -30,6 +30,12 @@ class LocalProcFilesTest {
         }
     }
 
+    @Test
+    void theLinesOfALongFileAreThoseWithTheWord() {
+        assertThat(files.lines("self/maps", "libjvm.so")).isNotEmpty().allMatch(line -> line.endsWith("libjvm.so"));
+        assertThat(files.lines("0/maps", "libjvm.so")).isEmpty();
+    }
+
     /** Counts the reads of a file that have another beginning. */
     private Callable<Long> others(String file, String beginning) {
         return () -> {

@@ -34,6 +34,7 @@ final class Observer implements AutoCloseable {
               case $verb in
                 beat) read -r now rest </proc/uptime; echo "$now" >"$control/beat"; continue ;;
                 read) LC_ALL=C grep "" /dev/null $files 2>/dev/null ;;
+                find) LC_ALL=C grep -F "${files#* }" /dev/null "${files%% *}" 2>/dev/null ;;
                 node) read -r line <stat; echo "$line:" ;;
                 go) : >"$control/go" ;;
                 end) kill -TERM "$(cat "$control/pid")" ;;
@@ -138,6 +139,11 @@ final class Observer implements AutoCloseable {
     /** The texts of files below {@code /proc}; empty when the pod no longer answers. */
     Optional<Snapshot> read(String patterns) {
         return ask("read " + patterns).map(Snapshot::of);
+    }
+
+    /** The lines with a word, of a file below {@code /proc} that may be long; empty when the pod no longer answers. */
+    Optional<Snapshot> find(String file, String word) {
+        return ask("find %s %s".formatted(file, word)).map(Snapshot::of);
     }
 
     /** Time of all processors of the pod's node until now, which its shell reads without a process of its own. */

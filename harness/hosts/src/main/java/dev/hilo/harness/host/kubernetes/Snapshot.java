@@ -36,6 +36,12 @@ record Snapshot(Map<String, String> texts) implements ProcFiles {
         return Optional.ofNullable(texts.get(file));
     }
 
+    /** Those of the texts that are here. */
+    @Override
+    public Stream<String> lines(String file, String word) {
+        return read(file).stream().flatMap(String::lines).filter(line -> line.contains(word));
+    }
+
     @Override
     public Stream<String> names(String folder) {
         String prefix = folder.isEmpty() ? "" : folder + "/";

@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.ExecWatch;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
+import java.io.Writer;
 import java.lang.reflect.Proxy;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The observer's connection, without a pod. */
 @Timeout(60)
@@ -52,6 +56,25 @@ class ObserverTest {
         try (Observer observer = new Observer(session.session())) {
             assertThat(observer.ask("look /home/josé/ﬁle")).isPresent();
             assertThat(session.said()).isEqualTo("look /home/josé/ﬁle\n");
+        }
+    }
+
+    /** A list of mappings has thousands of lines. */
+    @Test
+    void onlyTheLinesWithTheWordLeaveThePod(@TempDir Path control) throws Exception {
+        String maps = ProcessHandle.current().pid() + "/maps";
+        Process shell = new ProcessBuilder("sh", "-c", Observer.SCRIPT, "hilo", control.toString(), "").start();
+        try (Writer questions = shell.outputWriter();
+                BufferedReader answers = shell.inputReader()) {
+            questions.write("find %s /memfd:none\nfind %s libjvm.so\n".formatted(maps, maps));
+            questions.flush();
+
+            assertThat(answers.readLine()).isEqualTo("find.");
+            assertThat(answers.lines().takeWhile(line -> !line.equals("find.")))
+                    .isNotEmpty()
+                    .allMatch(line -> line.startsWith(maps + ":") && line.endsWith("libjvm.so"));
+        } finally {
+            shell.waitFor();
         }
     }
 

@@ -43,6 +43,30 @@ class PodMeterTest {
         }
     }
 
+    /** The kernel counts its pages once for each address: 60 MB of the JVM, and three times a heap of 32 MB. */
+    @Test
+    void aHeapThatIsMappedThreeTimesCountsOnce() throws Exception {
+        AnsweringSession session = new AnsweringSession(String.join(
+                "\n",
+                "7/stat:7 (java) S 0 7 7 0 -1 0 0 0 0 0 10 10 0 0 20 0 1 0 500 0 0",
+                "7/status:Name:\tjava",
+                "7/status:VmRSS:\t%d kB".formatted((60 + 3 * 32) << 10),
+                "7/status:RssShmem:\t%d kB".formatted((3 * 32) << 10),
+                view("40000000000-40002000000"),
+                view("80000000000-80002000000"),
+                view("100000000000-100002000000"),
+                ""));
+        try (Observer observer = new Observer(session.session())) {
+            assertThat(new PodMeter(observer, 7).read().orElseThrow().rssMb()).isEqualTo(92);
+
+            assertThat(session.said().lines()).contains("find 7/maps /memfd:java_heap");
+        }
+    }
+
+    private static String view(String addresses) {
+        return "7/maps:%s rw-s 00000000 00:01 1027     /memfd:java_heap (deleted)".formatted(addresses);
+    }
+
     private static List<String> questions(AnsweringSession session) {
         return session.said().lines().filter(line -> line.startsWith("read")).toList();
     }
