@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.Supplier;
 
 /** Facts about the machine that a reader of the results needs, as {@code run.json} stores them. */
@@ -36,10 +35,7 @@ public final class HostFacts {
 
     Map<String, String> machine() {
         Map<String, String> facts = new LinkedHashMap<>();
-        facts.put(
-                "cpu",
-                known(() -> files.field("proc/cpuinfo", "model name\t")
-                        .or(() -> files.field("proc/cpuinfo", "Model\t\t"))));
+        facts.put("cpu", known(this::cpu));
         facts.put("processors", processors());
         facts.put("cores", cores());
         facts.put(
@@ -49,7 +45,7 @@ public final class HostFacts {
                 known(() -> files.megabytes("proc/meminfo", "MemTotal").map(mb -> mb + " MB")));
         facts.put(
                 "limits of the control group", new ControlGroup(files).limits().orElse("none"));
-        facts.put("virtual machine", virtualMachine());
+        facts.put("virtual machine", new VirtualMachine(files).name());
         facts.put("os", known(() -> files.field("etc/os-release", "PRETTY_NAME")));
         facts.put("kernel", known(() -> files.text("proc/sys/kernel/osrelease")));
         facts.put("architecture", System.getProperty("os.arch"));
@@ -73,18 +69,11 @@ public final class HostFacts {
                 : "%d with %d processors".formatted(cores, processors);
     }
 
-    /** The name of the virtual machine by the firmware, otherwise by the processor, which only shows that there is one. */
-    private String virtualMachine() {
-        TreeSet<String> names = new TreeSet<>();
-        files.text("sys/hypervisor/type").ifPresent(names::add);
-        boolean virtual = files.field("proc/cpuinfo", "flags\t\t")
-                .map(flags -> List.of(flags.split(" ")).contains("hypervisor"))
-                .orElse(false);
-        if (virtual) {
-            files.text("sys/class/dmi/id/sys_vendor").ifPresent(names::add);
-            files.text("sys/class/dmi/id/product_name").ifPresent(names::add);
-        }
-        return names.isEmpty() ? (virtual ? "yes, of unknown kind" : "none detected") : String.join(" ", names);
+    /** The name of the processor; that of the board, or of its cores, where Linux tells none. */
+    private Optional<String> cpu() {
+        return files.field("proc/cpuinfo", "model name\t")
+                .or(() -> files.field("proc/cpuinfo", "Model\t\t"))
+                .or(() -> new ArmCores(files).names());
     }
 
     private static String known(Supplier<Optional<String>> fact) {

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HostFactsTest {
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
@@ -64,6 +66,71 @@ class HostFactsTest {
                 .containsEntry("frequency governor", "powersave")
                 .containsEntry("virtual machine", "QEMU")
                 .containsEntry("limits of the control group", "1.50 processors");
+    }
+
+    /** As Linux describes two kinds of processors of which it knows no name. */
+    private static String cpuInfoOfArm(String designer, String... parts) {
+        StringBuilder text = new StringBuilder();
+        for (String part : parts) {
+            text.append("processor\t: 0\nBogoMIPS\t: 243.75\nFeatures\t: fp asimd\nCPU implementer\t: %s\n".formatted(designer))
+                    .append("CPU architecture: 8\nCPU variant\t: 0x3\nCPU part\t: %s\nCPU revision\t: 1\n\n".formatted(part));
+        }
+        return text.toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0x41, 0xd0c 0xd0c, ARM Neoverse-N1",
+        "0x41, 0xd05 0xd0b, 'ARM Cortex-A55, ARM Cortex-A76'",
+        "0x41, 0xeee, ARM part 0xeee",
+        "0xc0, 0xac3, Ampere One",
+        "0x99, 0x001, designer 0x99 part 0x001"
+    })
+    void namesTheCoresOfArmWhereTheKernelHasNumbers(String designer, String parts, String name) throws Exception {
+        FakeRoot root = new FakeRoot(folder)
+                .with("proc/self/status", "Cpus_allowed_list:\t0\n")
+                .with("proc/cpuinfo", cpuInfoOfArm(designer, parts.split(" ")));
+        assertThat(new HostFacts(root.files()).machine())
+                .containsEntry("cpu", name)
+                .containsEntry("virtual machine", "none detected");
+    }
+
+    @Test
+    void namesABoardByItself() throws Exception {
+        FakeRoot root = new FakeRoot(folder)
+                .with("proc/self/status", "Cpus_allowed_list:\t0\n")
+                .with("proc/cpuinfo", cpuInfoOfArm("0x41", "0xd08") + "Model\t\t: Raspberry Pi 4 Model B\n");
+        assertThat(new HostFacts(root.files()).machine()).containsEntry("cpu", "Raspberry Pi 4 Model B");
+    }
+
+    /** Processors of ARM do not tell that they are those of a virtual machine. */
+    @ParameterizedTest
+    @CsvSource({
+        "Amazon EC2, m7g.large, Amazon EC2 m7g.large",
+        "Amazon EC2, m7g.metal, none detected",
+        "QEMU, KVM Virtual Machine, KVM Virtual Machine QEMU",
+        "Microsoft Corporation, Virtual Machine, Microsoft Corporation Virtual Machine",
+        "Apple Inc., Apple Virtualization Generic Platform, Apple Inc. Apple Virtualization Generic Platform",
+        "Ampere(R), Mt. Jade, none detected"
+    })
+    void tellsAVirtualMachineOfArmByItsFirmware(String vendor, String product, String name) throws Exception {
+        FakeRoot root = new FakeRoot(folder)
+                .with("proc/self/status", "Cpus_allowed_list:\t0\n")
+                .with("proc/cpuinfo", cpuInfoOfArm("0x41", "0xd40"))
+                .with("sys/class/dmi/id/sys_vendor", vendor + "\n")
+                .with("sys/class/dmi/id/product_name", product + "\n");
+        assertThat(new HostFacts(root.files()).machine()).containsEntry("virtual machine", name);
+    }
+
+    /** As in the machine that Docker Desktop starts on a Mac. */
+    @Test
+    void tellsAVirtualMachineOfApplesByItsProcessor() throws Exception {
+        FakeRoot root = new FakeRoot(folder)
+                .with("proc/self/status", "Cpus_allowed_list:\t0\n")
+                .with("proc/cpuinfo", cpuInfoOfArm("0x61", "0x000"));
+        assertThat(new HostFacts(root.files()).machine())
+                .containsEntry("cpu", "Apple")
+                .containsEntry("virtual machine", "yes, of unknown kind");
     }
 
     @Test
