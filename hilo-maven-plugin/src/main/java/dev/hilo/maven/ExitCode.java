@@ -12,7 +12,7 @@ record ExitCode(int value) {
     private static final int NOTHING_DONE = 2;
     private static final Map<Integer, String> MEANINGS = Map.of(
             1, "hilo: something failed, or a limit is exceeded; its last lines say what",
-            3, "hilo: a control shows a difference: do not trust the verdicts");
+            3, "hilo: a control shows a difference, or hilo ran in an emulator: do not trust the verdicts");
 
     /**
      * @param report location of the report; empty without one

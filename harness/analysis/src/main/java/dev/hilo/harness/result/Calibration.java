@@ -30,8 +30,8 @@ import java.util.stream.Stream;
 public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
     public static final String FILE = "calibration.json";
 
-    /** Facts of the machine on which the noise depends. */
-    private static final List<String> FACTS = List.of("cpu", "processors", "kernel", "jdk");
+    /** Facts of the machine on which the noise depends. In an emulator only the architecture differs. */
+    private static final List<String> FACTS = List.of("cpu", "architecture", "processors", "kernel", "jdk");
 
     private static final ObjectMapper JSON = JsonMapper.builder()
             .addModule(new JavaTimeModule())
@@ -149,7 +149,7 @@ public record Calibration(Map<String, String> environment, List<OfLoad> loads) {
     /** Differences between this machine and the calibrated one, in words; empty without any. */
     public Optional<String> otherThan(Map<String, String> now) {
         return Optional.of(FACTS.stream()
-                        .filter(fact -> !String.valueOf(environment.get(fact)).equals(now.get(fact)))
+                        .filter(fact -> !Objects.equals(environment.get(fact), now.get(fact)))
                         .map(fact -> "its %s was %s and is %s".formatted(fact, environment.get(fact), now.get(fact)))
                         .collect(Collectors.joining(", ")))
                 .filter(differences -> !differences.isEmpty());

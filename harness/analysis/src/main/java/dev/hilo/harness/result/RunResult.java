@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -85,6 +86,11 @@ public record RunResult(
 
     /** Key in {@code environment} of the emulator that ran everything; absent on a processor of the programs' own kind. */
     public static final String EMULATOR = "emulator";
+
+    /** The emulator of another processor that everything ran in: no figure of such a run counts. */
+    public Optional<String> emulator() {
+        return Optional.ofNullable(environment.get(EMULATOR));
+    }
 
     /** Noise between these variants under a workload, as it was known before the run. */
     public StatisticsPlan.Noise noise(String workload, Set<Subject> variants) {

@@ -13,7 +13,18 @@ import org.junit.jupiter.api.Test;
 
 class CalibrationTest {
     private static final Map<String, String> FACTS = Map.of(
-            "cpu", "Some CPU", "processors", "0-1 of 0-1", "kernel", "6.1", "jdk", "25", RunResult.HOST, "local");
+            "cpu",
+            "Some CPU",
+            "architecture",
+            "amd64",
+            "processors",
+            "0-1 of 0-1",
+            "kernel",
+            "6.1",
+            "jdk",
+            "25",
+            RunResult.HOST,
+            "local");
 
     private static final String FAST = "fast-platform (G1, heap 500m)";
 
@@ -32,6 +43,14 @@ class CalibrationTest {
         other.put("kernel", "6.2");
         assertThat(calibration.otherThan(other))
                 .contains("its processors was 0-1 of 0-1 and is 1 of 0-1, its kernel was 6.1 and is 6.2");
+    }
+
+    /** An emulator shows the processor and the kernel of the machine below it, and a JDK of any processor calls itself the same. */
+    @Test
+    void anEmulatedProcessorIsAnother() {
+        Map<String, String> other = new HashMap<>(FACTS);
+        other.put("architecture", "aarch64");
+        assertThat(calibration.otherThan(other)).contains("its architecture was amd64 and is aarch64");
     }
 
     /** Pods have another noise than processes; where applications are is no fact of a machine. */

@@ -213,8 +213,8 @@ final class RunLauncher {
         if (statuses.contains(TrialStatus.FAILED) || !statuses.contains(TrialStatus.OK)) {
             return FAILED;
         }
-        boolean isAlarming =
-                !RunAnalysis.of(results.run(), results.attempts()).alarms().isEmpty();
+        boolean isAlarming = results.run().emulator().isPresent()
+                || !RunAnalysis.of(results.run(), results.attempts()).alarms().isEmpty();
         return isAlarming ? ALARM : 0;
     }
 

@@ -130,6 +130,8 @@ class ResumeCommandTest {
                 .endsWith(": trials before and after cannot be compared, begin a new run");
         refused(before.replaceFirst("\"cpu\" : \".*?\"", "\"cpu\" : \"Z80\""))
                 .startsWith("bench: this machine's cpu was Z80 and is ");
+        refused(before.replaceFirst("\"architecture\" : \".*?\"", "\"architecture\" : \"z80\""))
+                .startsWith("bench: this machine's architecture was z80 and is ");
         refused(before.replaceFirst("\"git commit\" : \".*?\"", "\"git commit\" : \"abc\""))
                 .startsWith("bench: this machine's git commit was abc and is ");
         refused(before.replaceFirst("\"--heap=64m\"", "\"--heap=65m\""))

@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.report.compare.FakeRun;
+import dev.hilo.harness.result.RunResult;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,14 @@ class RunLauncherTest {
     @CsvSource({"1, 0", "1.03, 0", "1.2, 3"})
     void anAaDifferenceIsInTheExitCode(double factor, int code) {
         assertThat(RunLauncher.exitCode(run().aaFactor(factor).write(folder))).isEqualTo(code);
+    }
+
+    /** Whatever its trials say, no figure of it counts. */
+    @Test
+    void anEmulatorIsInTheExitCode() {
+        assertThat(RunLauncher.exitCode(
+                        run().environment(RunResult.EMULATOR, "qemu-aarch64").write(folder)))
+                .isEqualTo(RunLauncher.ALARM);
     }
 
     @Test

@@ -37,9 +37,12 @@ public final class RunBuildResult {
     }
 
     private static Stream<Case> alarms(RunAnalysis analysis) {
-        return analysis.views().stream()
+        Stream<Case> emulator = VerdictNotes.emulator(analysis.run()).stream()
+                .map(alarm -> new Case(analysis.run().suite(), "emulator", Outcome.ERROR, alarm));
+        Stream<Case> controls = analysis.views().stream()
                 .flatMap(view -> VerdictNotes.controlAlarms(view).stream()
                         .map(alarm -> new Case(view.workload(), "controls", Outcome.ERROR, alarm)));
+        return Stream.concat(emulator, controls);
     }
 
     /** A build of which a start fails what others serve is not safe, whatever the others measured. */

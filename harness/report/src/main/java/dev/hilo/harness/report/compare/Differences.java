@@ -13,13 +13,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Differences between two folders besides their metrics, and whether the metrics can be compared in spite of them.
  *
  * @param speeds how fast the machine was in both, where that was not the same; otherwise empty
+ * @param emulated the folders whose runs were in an emulator
  */
-record Differences(List<Difference> all, String speeds) {
+record Differences(List<Difference> all, String speeds, List<String> emulated) {
 
     /** A difference between two folders. A value that a folder lacks is a dash. */
     record Difference(Kind kind, String what, String a, String b) {
@@ -50,7 +52,14 @@ record Differences(List<Difference> all, String speeds) {
         one.remove("jdk");
         other.remove("jdk");
         add(all, one, other, role -> Kind.PRODUCT);
-        return new Differences(List.copyOf(all), speeds(a, b));
+        return new Differences(List.copyOf(all), speeds(a, b), emulated(a, b));
+    }
+
+    private static List<String> emulated(Side a, Side b) {
+        return Stream.concat(
+                        a.run().emulator().map("A (%s)"::formatted).stream(),
+                        b.run().emulator().map("B (%s)"::formatted).stream())
+                .toList();
     }
 
     private static String speeds(Side a, Side b) {
@@ -63,6 +72,10 @@ record Differences(List<Difference> all, String speeds) {
 
     List<String> warnings() {
         List<String> warnings = new ArrayList<>();
+        if (!emulated.isEmpty()) {
+            warnings.add("warning: an emulator of another processor ran %s: no change counts"
+                    .formatted(String.join(" and ", emulated)));
+        }
         if (has(Kind.MACHINE)) {
             warnings.add("warning: not the same machine or system (%s): this affects every change"
                     .formatted(names(Kind.MACHINE)));

@@ -87,11 +87,12 @@ public record HistoricRun(
                         .toList());
     }
 
-    /** Whether none of its controls shows a difference; also where it has none. */
+    /** Whether it ran in no emulator, and none of its controls shows a difference; also where it has none. */
     boolean isSound() {
-        return views.stream()
-                .flatMap(view -> view.verdicts().controls().stream())
-                .noneMatch(ControlCheck::isAlarm);
+        return run.emulator().isEmpty()
+                && views.stream()
+                        .flatMap(view -> view.verdicts().controls().stream())
+                        .noneMatch(ControlCheck::isAlarm);
     }
 
     /** Whether answers must name their workload. */

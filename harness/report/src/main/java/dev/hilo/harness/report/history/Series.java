@@ -46,7 +46,7 @@ record Series(Key key, List<Reading> readings) {
      * @param text the value below a head that names its unit, and {@code words} the same with its unit
      * @param run time and commit of the run
      * @param detail what a reader sees of the point, after its value
-     * @param sound whether no control of the run shows a difference
+     * @param sound whether the run was in no emulator and no control of it shows a difference
      */
     record Reading(double value, String bound, String text, String words, String run, String detail, boolean sound) {}
 
@@ -67,7 +67,7 @@ record Series(Key key, List<Reading> readings) {
                 .toList();
     }
 
-    /** Readings of sound runs: a run whose control shows a difference says nothing about a change. */
+    /** Readings of sound runs: one in an emulator, or whose control shows a difference, says nothing about a change. */
     List<Reading> sound() {
         return readings.stream().filter(Reading::sound).toList();
     }

@@ -269,8 +269,8 @@ public final class VerdictNotes {
     }
 
     /** The alarm that no processor was measured; empty where one was. */
-    private static Optional<String> emulator(RunResult run) {
-        return Optional.ofNullable(run.environment().get(RunResult.EMULATOR))
+    public static Optional<String> emulator(RunResult run) {
+        return run.emulator()
                 .map(
                         "Alarm: this ran in an emulator of another processor, %s: none of its figures and verdicts counts, and ratios do not either."
                                 ::formatted);

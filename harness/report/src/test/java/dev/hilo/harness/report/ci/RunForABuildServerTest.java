@@ -9,6 +9,7 @@ import dev.hilo.harness.report.limits.LimitChecks;
 import dev.hilo.harness.report.limits.RunLimits;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -60,6 +61,16 @@ class RunForABuildServerTest {
         assertThat(valid(JUnitXml.of(result))).isEqualTo(golden("hostile.xml"));
         assertThat(Annotations.of(result)).isEqualTo(golden("hostile-annotations.txt"));
         assertThat(new RunMarkdown(analysis, limits).text()).isEqualTo(golden("hostile.md"));
+    }
+
+    @Test
+    void anEmulatorIsAnErrorBeforeEverythingElse() {
+        RunAnalysis analysis = analysis(pair("movies-one").environment(RunResult.EMULATOR, "qemu-aarch64"));
+
+        assertThat(Annotations.of(RunBuildResult.of(analysis, limits(analysis, "p99 > +20%"))).lines())
+                .first()
+                .asString()
+                .startsWith("::error title=emulator::Alarm: this ran in an emulator of another processor, qemu-aarch64: ");
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.hilo.harness.report.limits.LimitChecks;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Interval;
@@ -140,6 +141,17 @@ class RunComparisonTest {
                 after().environment("cpu", "Other | CPU").write(folder.resolve("b")));
         assertThat(comparison.differences().warnings())
                 .containsExactly("warning: not the same machine or system (cpu): this affects every change");
+    }
+
+    /** Two runs in the same emulator differ in nothing that would warn of it. */
+    @Test
+    void tellsThatAnEmulatorRanThem() {
+        RunComparison comparison = RunComparison.of(
+                before().environment(RunResult.EMULATOR, "qemu-aarch64").write(folder.resolve("a")),
+                after().environment(RunResult.EMULATOR, "qemu-aarch64").write(folder.resolve("b")));
+        assertThat(comparison.differences().warnings())
+                .containsExactly(
+                        "warning: an emulator of another processor ran A (qemu-aarch64) and B (qemu-aarch64): no change counts");
     }
 
     /** Half a percent of wobble is no other machine, twice the time for a read is. */
