@@ -34,13 +34,24 @@ public record CapacityChecks(SystemFiles files) {
         if (usable < LEAST_MEMORY_MB) {
             return Optional.of(Finding.error(
                     "%d MB of memory are available, %d are needed".formatted(usable, LEAST_MEMORY_MB),
-                    "close other programs or raise the limit"));
+                    inContainer().orElse("close other programs or raise the limit")));
         }
         return usable >= ENOUGH_MEMORY_MB
                 ? Optional.empty()
                 : Optional.of(Finding.warning(
                         "%d MB of memory are available".formatted(usable),
-                        "%d are recommended".formatted(ENOUGH_MEMORY_MB)));
+                        "%d are recommended%s"
+                                .formatted(
+                                        ENOUGH_MEMORY_MB, inContainer().map(": "::concat).orElse(""))));
+    }
+
+    /** What gives a container more memory; empty outside one. */
+    private Optional<String> inContainer() {
+        boolean isDocker = files.namesIn("").contains(".dockerenv");
+        boolean isPodman = files.namesIn("run").contains(".containerenv");
+        return isDocker || isPodman
+                ? Optional.of("give the container, or the virtual machine of Docker Desktop (Settings, Resources), 4 GB")
+                : Optional.empty();
     }
 
     /** The limit of open files of a process, as the kernel reports it. */

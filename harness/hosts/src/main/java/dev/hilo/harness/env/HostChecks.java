@@ -37,7 +37,7 @@ public final class HostChecks {
         if (!System.getProperty("os.name").equals("Linux")) {
             return List.of(Finding.error(
                     "hilo measures through Linux' /proc and this is " + System.getProperty("os.name"),
-                    "run it in a Linux virtual machine, in WSL 2, or on another machine"));
+                    "run its image (docs/installing.md), or hilo in Linux on this computer (Windows: wsl --install) or on another machine"));
         }
         List<Finding> findings = new ArrayList<>();
         tools(System.getenv().getOrDefault("PATH", "")).ifPresent(findings::add);

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class HostChecksTest {
@@ -98,6 +99,23 @@ class HostChecksTest {
                         "one processor for application, database and load generator: metrics mix all three: "
                                 + "use a machine with two processors or more");
         assertThat(new CapacityChecks(small).run()).extracting(Finding::isError).containsExactly(true, true, false);
+    }
+
+    /** The virtual machine of Docker Desktop has 2 GB where nobody chose more. */
+    @ParameterizedTest
+    @CsvSource({
+        ".dockerenv, 1400000, '1367 MB of memory are available, 1536 are needed: '",
+        "run/.containerenv, 1800000, '1757 MB of memory are available: 3072 are recommended: '"
+    })
+    void tellsWhatGivesAContainerMemory(String mark, String available, String message) throws Exception {
+        SystemFiles container = new FakeRoot(folder)
+                .with(mark, "")
+                .with("proc/meminfo", "MemAvailable:   %s kB\n".formatted(available))
+                .files();
+        assertThat(new CapacityChecks(container).memory())
+                .map(Finding::toString)
+                .contains(message
+                        + "give the container, or the virtual machine of Docker Desktop (Settings, Resources), 4 GB");
     }
 
     @Test
