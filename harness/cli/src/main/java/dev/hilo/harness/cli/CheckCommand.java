@@ -86,6 +86,7 @@ final class CheckCommand implements Callable<Integer> {
             throw new UsageException(objection);
         });
         VaryOption.require(settings, variants);
+        EmulatorWarning.tell(spec.commandLine().getErr());
         Beforehand.require(() -> settings.requireDatabases(variants));
         bench.builds(spec).require(variants, settings.workloads());
         Path folder = Files.createDirectories(OutFolder.ofProject(found.folder(), "check"));

@@ -138,6 +138,7 @@ final class InitCommand implements Callable<Integer> {
         Path yaml = target();
         Path folder = yaml.getParent();
         requireUrls();
+        EmulatorWarning.tell(spec.commandLine().getErr());
         Optional<RequestFile> requests = requestFiles.file(folder);
         Initialization initialization = new Initialization(
                 folder,

@@ -81,6 +81,7 @@ final class VerifyCommand implements Callable<Integer> {
         settings.objection(chosen).ifPresent(objection -> {
             throw new UsageException(objection);
         });
+        EmulatorWarning.tell(spec.commandLine().getErr());
         Beforehand.require(() -> settings.requireDatabases(chosen));
         bench.builds(spec).require(chosen, List.of());
         Path folder = folder(home);
