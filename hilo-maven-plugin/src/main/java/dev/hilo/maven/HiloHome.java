@@ -30,6 +30,7 @@ record HiloHome(File named, RepositorySystem repositories, MavenSession session,
 
     /** The executable of hilo's command line. */
     Path program(MojoExecution execution) throws MojoExecutionException {
+        requireLinux();
         String inEnvironment = System.getenv(VARIABLE);
         if (named != null) {
             return program(named.toPath(), "hilo.home");
@@ -38,6 +39,14 @@ record HiloHome(File named, RepositorySystem repositories, MavenSession session,
             return program(Path.of(inEnvironment), VARIABLE);
         }
         return unpacked(execution.getMojoDescriptor().getPluginDescriptor()).resolve(PROGRAM);
+    }
+
+    private static void requireLinux() throws MojoExecutionException {
+        try {
+            ThisSystem.ofThisMachine().requireLinux();
+        } catch (IOException e) {
+            throw new MojoExecutionException(e.getMessage(), e);
+        }
     }
 
     private static Path program(Path folder, String source) throws MojoExecutionException {

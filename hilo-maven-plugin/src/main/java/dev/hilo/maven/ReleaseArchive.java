@@ -29,6 +29,7 @@ public record ReleaseArchive(Path file) {
      * @throws IOException with one line that says what to do
      */
     public Path unpacked(Consumer<Path> begun) throws IOException {
+        ThisSystem.ofThisMachine().requireLinux();
         try {
             return unpackedOnce(begun);
         } catch (IOException e) {
