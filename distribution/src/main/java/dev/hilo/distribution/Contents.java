@@ -24,6 +24,8 @@ final class Contents {
      */
     private static final List<String> SUITES_LEFT_OUT = List.of("alerts", "proxies");
 
+    private static final String HARNESS = "harness/cli/target/harness.jar";
+
     private static final List<String> PLACES = List.of(
             ".mvn/jdk.sh",
             "CHANGELOG.md",
@@ -39,7 +41,7 @@ final class Contents {
             "gatling/target/classes",
             "gatling/target/lib",
             "gatling/workloads.yaml",
-            "harness/cli/target/harness.jar",
+            HARNESS,
             "harness/cli/target/lib",
             "hilo",
             "suites");
@@ -64,9 +66,13 @@ final class Contents {
 
     private final Path home;
 
-    /** Order of files by name first: copies of a library are adjacent, which makes the archive a tenth smaller. */
-    private final SortedMap<String, Path> files =
-            new TreeMap<>(Comparator.comparing(Contents::fileName).thenComparing(Comparator.naturalOrder()));
+    /**
+     * Order of files by name: copies of a library are adjacent, which makes the archive a tenth smaller. The last is the harness, without which
+     * {@code bench} tells that a release is incomplete: half a download is unpacked as far as it goes.
+     */
+    private final SortedMap<String, Path> files = new TreeMap<>(Comparator.comparing((String name) -> name.equals(HARNESS))
+            .thenComparing(Contents::fileName)
+            .thenComparing(Comparator.naturalOrder()));
 
     private Contents(Path home) {
         this.home = home;

@@ -2,18 +2,22 @@ package dev.hilo.distribution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.github.luben.zstd.ZstdInputStream;
 import dev.hilo.contract.Thorough;
 import dev.hilo.distribution.Release.Answer;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.init.Notebook;
 import dev.hilo.harness.init.SmallJar;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.stream.Stream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +46,19 @@ class ArchiveIT {
     void theChecksumIsThatOfTheArchive() throws IOException {
         assertThat(Path.of(ARCHIVE + ".sha256"))
                 .hasContent("%s  %s".formatted(Checksum.sha256(ARCHIVE), ARCHIVE.getFileName()));
+    }
+
+    /** What tar unpacks of half a download has no harness, by which {@code bench} tells it. */
+    @Test
+    void theHarnessComesLast() throws IOException {
+        String last = "";
+        try (TarArchiveInputStream tar = new TarArchiveInputStream(
+                new ZstdInputStream(new BufferedInputStream(Files.newInputStream(ARCHIVE))))) {
+            for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                last = entry.getName();
+            }
+        }
+        assertThat(last).endsWith("/harness/cli/target/harness.jar");
     }
 
     @Test
