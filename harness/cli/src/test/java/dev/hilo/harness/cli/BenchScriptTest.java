@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -333,6 +334,44 @@ class BenchScriptTest {
         assertThat(said.err()).startsWith("hilo: HILO_JAVA_HOME=").hasLineCount(1);
     }
 
+    private void jdk(String name, String version, String processor) throws IOException {
+        String java = "user/.jdks/" + name;
+        executable(java + "/bin/javac", "#!/bin/sh\n");
+        executable(java + "/bin/java", "#!/bin/sh\necho %s\n".formatted(name));
+        write(java + "/release", "JAVA_VERSION=\"%s\"\nOS_ARCH=\"%s\"\n".formatted(version, processor));
+    }
+
+    /** Debian keeps those of several processors beside each other. */
+    @Test
+    void aNewerJdkForAnotherProcessorIsPassedOver() throws Exception {
+        jdk("foreign", "37.0.1", "z80");
+        jdk("own", "33.0.1", System.getProperty("os.arch"));
+
+        assertThat(withoutHiloJavaHome("list").out()).isEqualTo("own\n");
+    }
+
+    private Said withoutHiloJavaHome(String... words) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(home.resolve("bench").toString()));
+        command.addAll(List.of(words));
+        ProcessBuilder builder = builder(command.toArray(String[]::new));
+        builder.environment().remove("HILO_JAVA_HOME");
+        builder.environment().put("HOME", home.resolve("user").toString());
+        return said(builder.start());
+    }
+
+    @Test
+    void aJdkForAnotherProcessorIsToldInOneLine() throws Exception {
+        write("jdk/release", "JAVA_VERSION=\"25.0.1\"\nOS_ARCH=\"z80\"\n");
+        executable("jdk/bin/java", "#!/bin/sh\nexit 126\n");
+
+        Said said = bench("list");
+
+        assertThat(said.exitCode()).isEqualTo(2);
+        assertThat(said.err())
+                .startsWith("hilo: HILO_JAVA_HOME=%s is for another processor (z80) than this machine's: point it at a JDK for ".formatted(home.resolve("jdk")))
+                .hasLineCount(1);
+    }
+
     @Test
     void withoutSetprivNothingIsBuilt() throws Exception {
         for (String program : List.of("uname", "dirname", "readlink", "find", "sed", "mkdir", "flock", "head")) {
@@ -364,7 +403,7 @@ class BenchScriptTest {
 
     private Process start(String path, String... words) throws IOException {
         List<String> command =
-                new java.util.ArrayList<>(List.of(home.resolve("bench").toString()));
+                new ArrayList<>(List.of(home.resolve("bench").toString()));
         command.addAll(List.of(words));
         ProcessBuilder builder = builder(command.toArray(String[]::new));
         builder.environment().put("PATH", path);

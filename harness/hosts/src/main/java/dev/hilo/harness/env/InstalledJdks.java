@@ -3,6 +3,7 @@ package dev.hilo.harness.env;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,9 @@ public record InstalledJdks(List<Path> homes) {
     private static final List<String> FOLDERS = List.of("usr/lib/jvm", "usr/java", "opt/java", "opt/jdk");
     private static final List<String> HOME_FOLDERS = List.of(".sdkman/candidates/java", ".jdks", ".asdf/installs/java");
     private static final Pattern FEATURE = Pattern.compile("(?m)^JAVA_VERSION=\"(?:1\\.)?(\\d+)");
+    private static final Pattern PROCESSOR = Pattern.compile("(?m)^OS_ARCH=\"(.*)\"");
+    /** Names of processors in a JDK's file that Java itself calls otherwise. */
+    private static final Map<String, String> AS_JAVA_SAYS = Map.of("x86_64", "amd64", "arm64", "aarch64");
 
     public static InstalledJdks ofThisMachine() {
         return below(Path.of("/"), System.getenv());
@@ -46,12 +50,19 @@ public record InstalledJdks(List<Path> homes) {
         }
     }
 
-    /** The launcher of a feature release, such as 21; the last by name where there are several. */
+    /** The launcher of a feature release, such as 21: of several the last by name, one for this processor before those for others. */
     public Optional<Path> java(String feature) {
         return homes.stream()
                 .filter(home -> feature(home).equals(feature))
-                .reduce((one, later) -> later)
+                .max(Comparator.comparing(InstalledJdks::isNative).thenComparing(Comparator.naturalOrder()))
                 .map(home -> home.resolve("bin/java"));
+    }
+
+    /** Whether a JDK is for this processor; one that does not tell is believed. */
+    private static boolean isNative(Path home) {
+        String processor = told(home, PROCESSOR);
+        return processor.isEmpty()
+                || AS_JAVA_SAYS.getOrDefault(processor, processor).equals(System.getProperty("os.arch"));
     }
 
     /** Feature releases, the oldest first. */
@@ -72,9 +83,13 @@ public record InstalledJdks(List<Path> homes) {
 
     /** The feature release of a JDK, 8 for version 1.8; empty where its folder does not tell. */
     public static String feature(Path home) {
+        return told(home, FEATURE);
+    }
+
+    private static String told(Path home, Pattern what) {
         try {
-            Matcher version = FEATURE.matcher(Files.readString(home.resolve("release")));
-            return version.find() ? version.group(1) : "";
+            Matcher told = what.matcher(Files.readString(home.resolve("release")));
+            return told.find() ? told.group(1) : "";
         } catch (IOException absent) {
             return "";
         }

@@ -35,4 +35,24 @@ class InstalledJdksTest {
         assertThat(jdks.java("8")).contains(eight);
         assertThat(jdks.java("11")).isEmpty();
     }
+
+    /** Debian keeps those of several processors beside each other. */
+    @Test
+    void oneForThisProcessorComesBeforeOneForAnother() throws IOException {
+        Path own = installed("java-21-openjdk-a", "21");
+        ofProcessor(own, System.getProperty("os.arch").equals("amd64") ? "x86_64" : System.getProperty("os.arch"));
+        ofProcessor(installed("java-21-openjdk-z80", "21"), "z80");
+        Path other = installed("java-17-openjdk-z80", "17");
+        ofProcessor(other, "z80");
+
+        InstalledJdks jdks = InstalledJdks.below(root, Map.of());
+
+        assertThat(jdks.java("21")).contains(own);
+        assertThat(jdks.java("17")).contains(other);
+    }
+
+    private static void ofProcessor(Path java, String processor) throws IOException {
+        Path release = java.getParent().resolveSibling("release");
+        Files.writeString(release, Files.readString(release) + "OS_ARCH=\"%s\"\n".formatted(processor));
+    }
 }
