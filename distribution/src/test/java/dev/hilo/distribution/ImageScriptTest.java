@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The script that makes the image, with a Docker that notes what it is asked for and a tar that unpacks nothing. */
 class ImageScriptTest {
@@ -34,15 +35,33 @@ class ImageScriptTest {
         assertThat(asked("build", "hilo")).contains("build --tag hilo ").doesNotContain("latest", "--push");
     }
 
+    /** The last of them has a registry with a port, and no tag. */
+    @ParameterizedTest
+    @ValueSource(strings = {REGISTRY, REGISTRY + ":main", REGISTRY + ":v1.2.3", "127.0.0.1:5000/hilo"})
+    void nothingIsPublishedWithoutAVersion(String name) throws Exception {
+        Process process = script("publish", name, "hilo.tar.zst").start();
+
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualTo("docker/hilo/image: " + name
+                        + " has no version to publish: say NAME:VERSION, such as ghcr.io/OWNER/hilo:1.2.3\n");
+        assertThat(process.waitFor()).isEqualTo(2);
+        assertThat(folder.resolve("asked")).doesNotExist();
+    }
+
+    private ProcessBuilder script(String... words) {
+        ProcessBuilder script = new ProcessBuilder("../docker/hilo/image").redirectErrorStream(true);
+        script.command().addAll(List.of(words));
+        script.environment().merge("PATH", folder.toString(), (path, first) -> first + ":" + path);
+        return script;
+    }
+
     private String asked(String what, String name) throws IOException, InterruptedException {
         Path asked = folder.resolve("asked");
         Files.deleteIfExists(asked);
         program("docker", "echo \"$*\" >>'%s'".formatted(asked));
         program("tar", "while [ \"$1\" != --directory ]; do shift; done; mkdir -p \"$2/harness/cli/target/lib\"");
         Path archive = Files.writeString(folder.resolve("hilo.tar.zst"), "");
-        ProcessBuilder script = new ProcessBuilder("../docker/hilo/image", what, name, archive.toString());
-        script.environment().merge("PATH", folder.toString(), (path, first) -> first + ":" + path);
-        Process process = script.redirectErrorStream(true).start();
+        Process process = script(what, name, archive.toString()).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(said).isZero();
         return String.join("\n", Files.readAllLines(asked));

@@ -119,7 +119,7 @@ class ScriptsTest {
     @ValueSource(strings = {"", "push name archive", "build name"})
     void anImageNeedsThreeWords(String words) throws Exception {
         assertThat(run(IMAGE, words.isEmpty() ? new String[0] : words.split(" ")))
-                .isEqualTo(new Ended(2, "", "docker/hilo/image: say build NAME ARCHIVE, or publish NAME ARCHIVE\n"));
+                .isEqualTo(new Ended(2, "", "docker/hilo/image: say build NAME ARCHIVE, or publish NAME:VERSION ARCHIVE\n"));
     }
 
     @Test
@@ -158,7 +158,7 @@ class ScriptsTest {
         Files.setPosixFilePermissions(docker, PosixFilePermissions.fromString("rwx------"));
         String path = docker.getParent() + ":" + System.getenv("PATH");
 
-        assertThat(run(Map.of("PATH", path), IMAGE, "publish", "hilo:1", archive.toString())
+        assertThat(run(Map.of("PATH", path), IMAGE, "publish", "hilo:1.2.3", archive.toString())
                         .code())
                 .isEqualTo(9);
 
@@ -166,7 +166,7 @@ class ScriptsTest {
         assertThat(calls).hasSize(4).first().isEqualTo("version");
         assertThat(calls.get(1)).startsWith("buildx create --name hilo-image-").doesNotContain("--use");
         String builder = calls.get(1).replace("buildx create --name ", "");
-        assertThat(calls.get(2)).startsWith("buildx build --builder " + builder + " --tag hilo:1 ");
+        assertThat(calls.get(2)).startsWith("buildx build --builder " + builder + " --tag hilo:1.2.3 ");
         assertThat(calls.get(3)).isEqualTo("buildx rm " + builder);
     }
 
