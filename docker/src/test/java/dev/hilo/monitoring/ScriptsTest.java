@@ -170,6 +170,19 @@ class ScriptsTest {
         assertThat(calls.get(3)).isEqualTo("buildx rm " + builder);
     }
 
+    /** As in a container that is read-only. */
+    @Test
+    void aContainerWithoutTemporaryFiles() throws Exception {
+        Map<String, String> environment =
+                Map.of("TMPDIR", folder.resolve("none").toString(), "XDG_CACHE_HOME", "");
+
+        assertThat(run(environment, Source.docker().resolve("hilo/start")))
+                .isEqualTo(new Ended(
+                        2,
+                        "",
+                        "hilo: there is no folder for temporary files in this container: call docker run with --tmpfs /tmp:exec\n"));
+    }
+
     /** Runs a script in an environment without a Docker engine. */
     private Ended run(Path script, String... words) throws IOException, InterruptedException {
         return run(Map.of("DOCKER_HOST", "unix://" + folder.resolve("none")), script, words);
