@@ -30,13 +30,18 @@ record PostgresqlUser(String name, boolean isSwitched) {
 
     /** @throws DatabaseException when this machine has no such user, or hilo's user no name */
     static PostgresqlUser ofPrograms() {
-        String ours = System.getProperty("user.name");
+        return ofPrograms(System.getProperty("user.name"));
+    }
+
+    /** @param ours name of hilo's user as Java tells it */
+    static PostgresqlUser ofPrograms(String ours) {
         PostgresqlUser user =
                 ours.equals("root") ? new PostgresqlUser(UNPRIVILEGED, true) : new PostgresqlUser(ours, false);
         if (ours.equals(NAMELESS)) {
             throw new DatabaseException(
                     "PostgreSQL runs as no user without a name, and this user has none in /etc/passwd: add one"
-                            + " (for a container: -v /etc/passwd:/etc/passwd:ro), or use another source by --databases");
+                            + " (for a container: -v /etc/passwd:/etc/passwd:ro; with Docker Desktop leave out --user), or use"
+                            + " another source by --databases");
         }
         if (user.isSwitched) {
             user.requireKnown();
