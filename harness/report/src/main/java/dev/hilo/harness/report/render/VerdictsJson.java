@@ -199,8 +199,7 @@ public final class VerdictsJson {
     }
 
     private static Stream<Collapsed> collapses(RunView view) {
-        return view.variants().stream()
-                .flatMap(variant -> Collapse.of(variant, view.run()).stream())
+        return view.collapses()
                 .filter(collapse -> !collapse.collapsed().isEmpty())
                 .map(collapse -> Collapsed.of(view, collapse));
     }
