@@ -163,18 +163,19 @@ class BrokenCatalogueTest {
 
     /** With line and column, where an editor finds the mistake. */
     private void assertPlaced(Path file, String message, String... parts) {
-        assertThat(BenchCall.in(folder, "list").err())
+        assertThat(assertReported(file + ":", parts))
                 .matches("(?s)bench: \\Q%s\\E:\\d+:\\d+: \\Q%s\\E.*".formatted(file, message));
-        assertReported(file + ":", parts);
     }
 
-    private void assertReported(String beginning, String... parts) {
+    /** @return what was told */
+    private String assertReported(String beginning, String... parts) {
         Outcome outcome = BenchCall.in(folder, "list");
 
         assertThat(outcome.err()).startsWith("bench: " + beginning).hasLineCount(1);
         assertThat(parts).allSatisfy(part -> assertThat(outcome.err()).contains(part));
         assertThat(outcome.exitCode()).isEqualTo(2);
         assertThat(outcome.out()).isEmpty();
+        return outcome.err();
     }
 
     @ParameterizedTest
