@@ -22,6 +22,12 @@ final class RequestTimes {
         });
     }
 
+    /** Whether each of so many requests has been answered, and never after half a second or more. */
+    boolean areShort(long requests) {
+        return nanos.size() >= requests
+                && nanos.values().stream().allMatch(times -> times.getMax() < LONG_SECONDS * SECOND_NANOS);
+    }
+
     /** The request that took more time than all others together, and at least half a second each time; empty for none, and where there is one alone. */
     Optional<String> slow() {
         long all =

@@ -45,4 +45,13 @@ class RequestTimesTest {
 
         assertThat(times.slow()).isEmpty();
     }
+
+    @Test
+    void areShortWhereEachHasAnAnswerAndNoneTookLong() {
+        took("/items", 400);
+
+        assertThat(times.areShort(1)).isTrue();
+        assertThat(times.areShort(2)).isFalse();
+        assertThat(took("/report", 20, 500).times.areShort(2)).isFalse();
+    }
 }
