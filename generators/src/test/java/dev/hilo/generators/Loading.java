@@ -17,6 +17,7 @@ public record Loading(int code, String told, Path result) {
         List<String> words = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "--sun-misc-unsafe-memory-access=allow",
                 "-Djava.util.prefs.userRoot=" + folder,
                 "-cp",
