@@ -73,18 +73,31 @@ final class CsvColumns {
         List<String> values = new ArrayList<>();
         long characters = 0;
         for (CSVRecord row : csv) {
-            require(
-                    row.size() == header.size(),
-                    "%s: row %d has %d columns, not %d"
-                            .formatted(place.file(), row.getRecordNumber(), row.size(), header.size()));
+            requireWhole(place, row, header.size());
             values.add(row.get(column));
             characters += row.get(column).length();
-            require(
-                    values.size() <= MOST_ROWS && characters <= MOST_CHARACTERS,
-                    "%s is too large: at most 1,000,000 rows and 100 million characters in a column"
-                            .formatted(place.file()));
+            requireSmall(place, values.size(), characters);
         }
         require(!values.isEmpty(), "%s has no row below its header".formatted(place.file()));
         return values;
+    }
+
+    /** A message is made for a wrong row alone: one for each row took most of the time of a large file. */
+    private static void requireWhole(Place place, CSVRecord row, int columns) {
+        if (row.size() != columns) {
+            throw new PlanException(
+                    "%s: row %d has %d columns, not %d"
+                            .formatted(place.file(), row.getRecordNumber(), row.size(), columns),
+                    null);
+        }
+    }
+
+    private static void requireSmall(Place place, int rows, long characters) {
+        if (rows > MOST_ROWS || characters > MOST_CHARACTERS) {
+            throw new PlanException(
+                    "%s is too large: at most 1,000,000 rows and 100 million characters in a column"
+                            .formatted(place.file()),
+                    null);
+        }
     }
 }

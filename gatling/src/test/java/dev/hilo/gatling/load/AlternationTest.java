@@ -165,9 +165,9 @@ class AlternationTest {
         assertThat(duet.at(0).arrivals())
                 .hasSizeBetween(all - 2, all)
                 .hasSameSizeAs(duet.at(1).arrivals());
+        Map<Integer, Long> second = byNumber(duet.at(1));
         assertThat(byNumber(duet.at(0)).entrySet())
-                .allMatch(arrival ->
-                        Math.abs(byNumber(duet.at(1)).get(arrival.getKey()) - arrival.getValue()) == 250_000_000);
+                .allMatch(arrival -> Math.abs(second.get(arrival.getKey()) - arrival.getValue()) == 250_000_000);
     }
 
     @Test

@@ -114,6 +114,7 @@ final class SimulationRun implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow",
                 "--add-opens=java.base/java.lang=ALL-UNNAMED",
