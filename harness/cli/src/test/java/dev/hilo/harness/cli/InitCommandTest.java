@@ -1,7 +1,6 @@
 package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.hilo.databases.registry.Databases;
 import dev.hilo.harness.SourceTree;
@@ -13,6 +12,7 @@ import dev.hilo.harness.init.SmallJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -22,8 +22,9 @@ class InitCommandTest extends InitTest {
     @Test
     void aProgramOfNoFramework() throws IOException {
         shop("target/shop.jar");
+        Path yaml = Files.writeString(folder.resolve("hilo.yaml"), "mine");
 
-        Outcome outcome = init("--argument", "--http=${port}");
+        Outcome outcome = init("--force", "--argument", "--http=${port}");
 
         assertThat(outcome.err()).isEmpty();
         assertThat(outcome.exitCode()).isZero();
@@ -45,6 +46,8 @@ class InitCommandTest extends InitTest {
                 .contains("  GET /items                                       200                50  link\n")
                 .contains(
                         "3 of 4 requests answer with data; 1 answered 404\nThe question: G1 or the serial collector?\n");
+        assertThat(outcome.out()).contains("the file that was there is kept as %s.bak\n".formatted(yaml));
+        assertThat(folder.resolve("hilo.yaml.bak")).hasContent("mine");
         assertThat(logs()).doesNotContain("WRITTEN");
         assertThat(resultFiles()).noneMatch(file -> file.endsWith("application.jfr"));
 
@@ -70,24 +73,24 @@ class InitCommandTest extends InitTest {
     }
 
     @Test
-    void aJdkThatTheUserNames() throws IOException {
+    void aJdkThatIsNotInstalled() throws IOException {
         shop("target/shop.jar");
-        String own = String.valueOf(Runtime.version().feature());
 
         Outcome none = init("--argument", "--http=${port}", "--jdk", "5");
         assertThat(none.err()).contains("is set to jdk=5: no JDK 5 is installed (found: ");
         assertThat(none.exitCode()).isEqualTo(2);
-
-        assumeThat(InstalledJdks.ofThisMachine().java(own)).isPresent();
-        assertThat(init("--argument", "--http=${port}", "--jdk", own).err()).isEmpty();
-        assertThat(written()).contains("  artifact: target/shop.jar\n  jdk: %s\n  arguments:".formatted(own));
     }
 
     @Test
-    void aCommandThatTheUserNames() throws IOException {
+    void aCommandThatTheUserNamesWithRequestsOutOfAFile() throws IOException {
         shop("libs/shop.jar");
+        Path api = Files.writeString(folder.resolve("api.yaml"), "openapi: 3.0.0");
 
-        Outcome outcome = init("--command", "java -cp libs/shop.jar %s --http=${port}".formatted(Shop.class.getName()));
+        Outcome outcome = init(
+                "--command",
+                "java -cp libs/shop.jar %s --http=${port}".formatted(Shop.class.getName()),
+                "--openapi",
+                api.toString());
 
         assertThat(outcome.err()).isEmpty();
         assertThat(outcome.exitCode()).isZero();
@@ -98,27 +101,13 @@ class InitCommandTest extends InitTest {
                 .contains(
                         "  working-folder: .  # guess: the command is written for this folder; two of them share it\n")
                 .doesNotContain("environment:");
+        assertThat(outcome.out()).contains("its requests come from api.yaml\n");
+        assertThat(written()).contains("requests: {openapi: api.yaml}\n");
     }
 
     @Test
-    void aScriptThatStartsAJvm() throws IOException {
-        shop("libs/shop.jar");
-        script("shop.sh", "libs/shop.jar", Shop.class);
-
-        Outcome outcome = init("--command", "./shop.sh --http=${port}");
-
-        assertThat(outcome.err()).isEmpty();
-        assertThat(outcome.out()).contains("\nThe question: G1 or the serial collector?\n");
-        assertThat(written())
-                .contains(
-                        "  collector: {G1: {environment: {JDK_JAVA_OPTIONS: \"-XX:+UseG1GC\"}}, Serial: {environment: {JDK_JAVA_OPTIONS: \"-XX:+UseSerialGC\"}}}  # guess: a question");
-        assertThat(BenchCall.in(SourceTree.home(), "list", "--project", folder.toString())
-                        .out())
-                .contains("G1", "Serial");
-    }
-
-    @Test
-    void aPathOfOneOfSeveralModulesThatReadsItsPortFromTheEnvironment() throws IOException {
+    void aPathOfOneOfSeveralModulesThatReadsItsPortFromTheEnvironmentOnAJdkThatTheUserNames() throws IOException {
+        String jdk = String.valueOf(Runtime.version().feature());
         shop("web/target/shop.jar");
         shop("batch/target/shop.jar");
         Files.createFile(folder.resolve("web/pom.xml"));
@@ -127,9 +116,12 @@ class InitCommandTest extends InitTest {
         assertThat(init().err())
                 .isEqualTo("bench: %s: 2 modules can be started. Which is the application? --module batch, web\n"
                         .formatted(folder));
-        assertThat(init("--module", "web", "--url", "/items/b2").exitCode()).isZero();
+        boolean isInstalled = InstalledJdks.ofThisMachine().java(jdk).isPresent();
+        List<String> words = new ArrayList<>(List.of("--module", "web", "--url", "/items/b2"));
+        words.addAll(isInstalled ? List.of("--jdk", jdk) : List.of());
+        assertThat(init(words.toArray(String[]::new)).exitCode()).isZero();
         assertThat(written())
-                .contains("  artifact: web/target/shop.jar\n")
+                .contains("  artifact: web/target/shop.jar\n" + (isInstalled ? "  jdk: %s\n".formatted(jdk) : ""))
                 .contains("requests:\n  - get: /items/b2\n")
                 .contains("    PORT: \"${port}\"  # guess: ");
     }
@@ -245,7 +237,7 @@ class InitCommandTest extends InitTest {
     }
 
     @Test
-    void forceKeepsTheFileThatWasThereAndLeavesItWhereTheApplicationDoesNotStart() throws IOException {
+    void forceLeavesTheFileThatWasThereWhereTheApplicationDoesNotStart() throws IOException {
         shop("shop.jar");
         Path yaml = Files.writeString(folder.resolve("hilo.yaml"), "mine");
 
@@ -256,11 +248,6 @@ class InitCommandTest extends InitTest {
                 .hasLineCount(1);
         assertThat(dead.exitCode()).isEqualTo(2);
         assertThat(written()).isEqualTo("mine");
-
-        Outcome outcome = init("--force", "--argument", "--http=${port}");
-        assertThat(outcome.out()).contains("the file that was there is kept as %s.bak\n".formatted(yaml));
-        assertThat(folder.resolve("hilo.yaml.bak")).hasContent("mine");
-        assertThat(written()).contains("artifact: shop.jar");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.SourceTree;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.init.Notebook;
@@ -60,17 +61,24 @@ class InitPopulateTest extends InitTest {
                         """);
     }
 
+    /** Without --populate it is only told that a user can register. */
+    @Thorough
+    @Test
+    void aUserMayRegisterWhereNoneIsKnown() throws IOException {
+        SmallJar.ofProgram(folder.resolve("notebook.jar"), Notebook.class);
+
+        Outcome outcome = init("--argument", "${port}", "--argument", "members", "--url", "/books");
+
+        assertThat(outcome.out())
+                .contains("complete log-in in the file. It seems to register users at POST /members: "
+                        + "bench init --force --populate lets it, and logs in.\n");
+    }
+
     @Test
     void aUserRegistersWhereNoneIsKnown() throws IOException {
         SmallJar.ofProgram(folder.resolve("notebook.jar"), Notebook.class);
 
-        Outcome before = init("--argument", "${port}", "--argument", "members", "--url", "/books");
-        assertThat(before.out())
-                .contains("complete log-in in the file. It seems to register users at POST /members: "
-                        + "bench init --force --populate lets it, and logs in.\n");
-
-        Outcome outcome =
-                init("--force", "--populate", "--records", "2", "--argument", "${port}", "--argument", "members");
+        Outcome outcome = init("--populate", "--records", "2", "--argument", "${port}", "--argument", "members");
 
         assertThat(outcome.exitCode()).isZero();
         assertThat(outcome.out()).contains("It wants a log-in: user name1001, registered by POST /members.\n");

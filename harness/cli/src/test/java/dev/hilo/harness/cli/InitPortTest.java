@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.contract.Thorough;
+import dev.hilo.harness.SourceTree;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.init.CodedPort;
 import dev.hilo.harness.init.FixedPort;
@@ -76,9 +77,13 @@ class InitPortTest extends InitTest {
 
         assertThat(outcome.err()).isEmpty();
         assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out()).contains("\nThe question: G1 or the serial collector?\n");
         String moved = "-javaagent:${artifact-folder}/hilo-port.jar=%d:${port}".formatted(port);
         assertThat(written())
                 .contains("    JDK_JAVA_OPTIONS: \"%s\"  # guess: ".formatted(moved))
                 .contains("G1: {environment: {JDK_JAVA_OPTIONS: \"%s -XX:+UseG1GC\"}}".formatted(moved));
+        assertThat(BenchCall.in(SourceTree.home(), "list", "--project", folder.toString())
+                        .out())
+                .contains("G1", "Serial");
     }
 }

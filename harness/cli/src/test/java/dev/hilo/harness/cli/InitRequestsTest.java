@@ -122,19 +122,4 @@ class InitRequestsTest extends InitTest {
         return "{\"kind\":%d,\"startTimeUnixNano\":\"1000000\",\"endTimeUnixNano\":\"41000000\",\"attributes\":[%s]}"
                 .formatted(kind, text);
     }
-
-    @Test
-    void requestsFromAFile() throws IOException {
-        shop("shop.jar");
-        Files.writeString(folder.resolve("api.yaml"), "openapi: 3.0.0");
-
-        Outcome outcome = init(
-                "--argument",
-                "--http=${port}",
-                "--openapi",
-                folder.resolve("api.yaml").toString());
-
-        assertThat(outcome.out()).contains("its requests come from api.yaml\n");
-        assertThat(written()).contains("requests: {openapi: api.yaml}\n");
-    }
 }

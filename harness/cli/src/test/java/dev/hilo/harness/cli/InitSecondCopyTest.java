@@ -59,6 +59,8 @@ class InitSecondCopyTest extends InitTest {
         assertThat(written()).contains("/hilo-port.jar=%d:0".formatted(port));
     }
 
+    /** The copy of the test above, and the help of the first one. */
+    @Thorough
     @Test
     void aSecondCopyThatFailsLaterGetsAPortOfItsOwn() throws IOException {
         SmallJar.ofProgram(folder.resolve("late.jar"), LatePort.class);
