@@ -11,7 +11,6 @@ import dev.hilo.synthetic.SyntheticServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -19,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Several plans in one real JVM. Only counts are asserted. */
 class StandingGeneratorTest {
+    private static final List<String> OUTCOMES = List.of("status", "connection", "content", "timeout", "ok");
+
     @TempDir
     Path folder;
 
@@ -62,89 +63,49 @@ class StandingGeneratorTest {
     }
 
     @Test
-    void plansMayComeAsFilesOfAFolderAndEachHasALogAsTheFirst() throws Exception {
+    void plansMayComeAsFilesOfAFolderAndOneThatFailsEndsThemWithOneClearLineInItsOwnLog() throws Exception {
         Path plans = Files.createDirectory(folder.resolve("plans"));
-        try (CountingServer server = new CountingServer();
-                StandingRun generator = StandingRun.start(folder, plans)) {
-            for (int number = 1; number <= 2; number++) {
-                PlanOfTest load = load(number, "bimodal").goAtOnce();
-                StandingProtocol plan = StandingRun.written(LogLevelScenario.class, step(number), server.url(), load);
-
-                StandingProtocol.next(plans, number).create(plan.line());
-                generator.awaitEndOf(plan);
-
-                assertThat(load.files().outcomes("ok")).as(generator.log(plan)).isEqualTo(200);
-                assertThat(Files.readAllLines(plan.log()))
-                        .contains("debug: false", "WARN  LogLevelScenario - mind the gap")
-                        .filteredOn(line -> line.startsWith("Simulation"))
-                        .hasSize(1);
-            }
-            assertThat(generator.isAlive()).isTrue();
-        }
-    }
-
-    @Test
-    void failuresAreCountedInTheirPlanAloneAndOneThatFailsEndsItWithOneClearLineInItsOwnLog() throws Exception {
         try (SyntheticServer server = new SyntheticServer().start();
-                StandingRun generator = StandingRun.start(folder)) {
-            List<Path> good = new ArrayList<>();
-            for (String operation : List.of("failing", "bimodal")) {
-                boolean fails = operation.equals("failing");
-                int number = fails ? 1 : 2;
-                PlanOfTest load = load(number, operation)
-                        .with("requestTimeoutMillis", 5_000)
-                        .goAtOnce();
-
-                StandingProtocol plan = generator.tell(SyntheticScenario.class, step(number), server.url(), load);
-                generator.awaitEndOf(plan);
-
-                good.add(plan.log());
-                LoadFiles files = load.files();
-                assertThat(Map.of(
-                                "status", files.outcomes("status"),
-                                "connection", files.outcomes("connection"),
-                                "content", files.outcomes("content"),
-                                "timeout", files.outcomes("timeout"),
-                                "ok", files.outcomes("ok")))
-                        .as(operation)
-                        .isEqualTo(
-                                fails
-                                        ? Map.of(
-                                                "status",
-                                                4L,
-                                                "connection",
-                                                2L,
-                                                "content",
-                                                2L,
-                                                "timeout",
-                                                2L,
-                                                "ok",
-                                                190L)
-                                        : Map.of(
-                                                "status",
-                                                0L,
-                                                "connection",
-                                                0L,
-                                                "content",
-                                                0L,
-                                                "timeout",
-                                                0L,
-                                                "ok",
-                                                200L));
-            }
-            StandingProtocol wrong = generator.tell(
-                    SyntheticScenario.class,
-                    step(3),
-                    server.url(),
-                    load(3, "bimodal").with("requestTimeoutMillis", 0));
+                StandingRun generator = StandingRun.start(folder, plans)) {
+            StandingProtocol failing = carriedOut(generator, plans, server, 1, "failing");
+            StandingProtocol good = carriedOut(generator, plans, server, 2, "bimodal");
+            assertThat(generator.isAlive()).isTrue();
+            StandingProtocol wrong =
+                    written(plans, server, 3, load(3, "bimodal").with("requestTimeoutMillis", 0));
 
             assertThat(generator.exitCode(wrong)).isEqualTo(1);
             assertThat(wrong.done().isThere()).isFalse();
             assertThat(Files.readAllLines(wrong.log()).getLast())
                     .startsWith("hilo: cannot use ")
                     .contains("requestTimeoutMillis must be positive");
-            assertThat(good).allSatisfy(log -> assertThat(log).content().doesNotContain("requestTimeoutMillis"));
+            assertThat(List.of(failing, good))
+                    .allSatisfy(plan -> assertThat(plan.log()).content().doesNotContain("requestTimeoutMillis"));
         }
+    }
+
+    /** A plan that ends well, with the outcomes of its own operation and a log as the first. */
+    private StandingProtocol carriedOut(
+            StandingRun generator, Path plans, SyntheticServer server, int number, String operation) throws Exception {
+        PlanOfTest load =
+                load(number, operation).with("requestTimeoutMillis", 5_000).goAtOnce();
+        StandingProtocol plan = written(plans, server, number, load);
+        generator.awaitEndOf(plan);
+        LoadFiles files = load.files();
+        assertThat(OUTCOMES.stream().map(files::outcomes).toList())
+                .as(operation)
+                .isEqualTo(operation.equals("failing") ? List.of(4L, 2L, 2L, 2L, 190L) : List.of(0L, 0L, 0L, 0L, 200L));
+        assertThat(Files.readAllLines(plan.log()))
+                .contains("debug: false", "WARN  LogLevelScenario - mind the gap")
+                .filteredOn(line -> line.startsWith("Simulation"))
+                .hasSize(1);
+        return plan;
+    }
+
+    private StandingProtocol written(Path plans, SyntheticServer server, int number, PlanOfTest load)
+            throws IOException {
+        StandingProtocol plan = StandingRun.written(LogLevelScenario.class, step(number), server.url(), load);
+        StandingProtocol.next(plans, number).create(plan.line());
+        return plan;
     }
 
     private Path step(int number) throws IOException {
