@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A calibration of the whole harness in a separate JVM, killed in the middle of its first load. */
+/** A calibration of the whole harness in a separate JVM. {@code KilledRunTest} has a run that is killed and resumed. */
 @Timeout(300)
 class CalibrateCommandTest {
     private static final int STORED = 5;
@@ -31,43 +31,13 @@ class CalibrateCommandTest {
     @TempDir
     Path home;
 
-    /** A killed calibration with one duet left. On a busy machine that may not count, so one more is planned than a calibration needs. */
+    /** Its application ends at once. Five of its six duets are then replaced by some that have ended well. */
     @Test
-    void aKilledCalibrationIsResumedAndStored() throws Exception {
-        FakeStack.make(home, "NeverEnds");
-        new FakeHome(home).withDuet();
-        kill(startUntilLoad());
-        FakeHome.replace(new FakeHome(home).workloads(), "NeverEnds", "EndsWell");
-        ResultFolder results = ResultFolder.open(folder());
-        RunResult run = results.run();
-        run.planned().stream().filter(trial -> trial.block() <= STORED).forEach(trial -> results.write(counted(trial)));
-
-        BenchProcess resumed = bench("resume", folder().toString());
-
-        assertThat(resumed.exitCode()).as("%s", resumed.err()).isZero();
-        assertThat(results.trials()).extracting(TrialResult::planned).isEqualTo(run.planned());
-        Calibration stored = Calibration.read(home.resolve(Calibration.FILE)).orElseThrow();
-        assertThat(stored.loads()).singleElement().satisfies(load -> {
-            assertThat(load.isOf("fakes", "fakes", run.loads().get("fakes"), 10))
-                    .isTrue();
-            assertThat(load.variants()).containsExactly("fake-stack-platform (Serial, heap 64m)");
-            assertThat(load.folder()).isEqualTo(folder().toString());
-            assertThat(load.duets()).isBetween(STORED, STORED + 1);
-            assertThat(load.priors().get(Metric.LATENCY_P99_MS).sd()).isCloseTo(DIFFERENCE, within(1e-9));
-            assertThat(load.priors().get(Metric.LATENCY_P99_MS).df()).isEqualTo(STORED);
-        });
-        assertThat(stored.environment()).containsAllEntriesOf(run.environment());
-        assertThat(resumed.out()).contains("Calibration: " + home.resolve(Calibration.FILE));
-        assertThat(String.join(" ", resumed.out()))
-                .contains("Noise of p99: two sides that are the same differ by 2.00 %", "Stored in calibration.json");
-    }
-
-    @Test
-    void tooFewDuetsThatCountStoreNothing() throws Exception {
+    void onlyEnoughDuetsThatCountAreStored() throws Exception {
         FakeStack.make(home, "EndsWell");
         new FakeHome(home).withDuet();
 
-        BenchProcess calibrated = calibrate("virtual");
+        BenchProcess calibrated = calibrate();
 
         assertThat(calibrated.exitCode()).isEqualTo(2);
         assertThat(calibrated.err()).singleElement().satisfies(line -> assertThat(line)
@@ -75,6 +45,32 @@ class CalibrateCommandTest {
                 .endsWith("; and 3 more; see " + folder()));
         assertThat(home.resolve(Calibration.FILE)).doesNotExist();
         assertThat(folder().resolve("report/index.html")).exists();
+
+        ResultFolder results = ResultFolder.open(folder());
+        RunResult run = results.run();
+        run.planned().stream().filter(trial -> trial.block() <= STORED).forEach(trial -> results.write(counted(trial)));
+
+        Outcome resumed = BenchCall.in(home, "resume", folder().toString());
+
+        assertThat(resumed.exitCode()).as("%s", resumed.err()).isOne();
+        assertThat(resumed.out()).contains("nothing is missing in ", "Calibration: " + home.resolve(Calibration.FILE));
+        assertThat(resumed.out().replaceAll("\\s+", " "))
+                .contains("Noise of p99: two sides that are the same differ by 2.00 %", "Stored in calibration.json");
+        assertStored(run);
+    }
+
+    private void assertStored(RunResult run) {
+        Calibration stored = Calibration.read(home.resolve(Calibration.FILE)).orElseThrow();
+        assertThat(stored.loads()).singleElement().satisfies(load -> {
+            assertThat(load.isOf("fakes", "fakes", run.loads().get("fakes"), 10))
+                    .isTrue();
+            assertThat(load.variants()).containsExactly("fake-stack-virtual (Serial, heap 64m)");
+            assertThat(load.folder()).isEqualTo(folder().toString());
+            assertThat(load.duets()).isEqualTo(STORED);
+            assertThat(load.priors().get(Metric.LATENCY_P99_MS).sd()).isCloseTo(DIFFERENCE, within(1e-9));
+            assertThat(load.priors().get(Metric.LATENCY_P99_MS).df()).isEqualTo(STORED);
+        });
+        assertThat(stored.environment()).containsAllEntriesOf(run.environment());
     }
 
     @Test
@@ -105,42 +101,16 @@ class CalibrateCommandTest {
                 Map.of(Metric.LATENCY_P99_MS, 5 * Math.exp(higher ? DIFFERENCE : 0)));
     }
 
-    private BenchProcess startUntilLoad() throws Exception {
-        BenchProcess bench = calibrateInBackground("platform");
-        while (!Files.exists(folder().resolve("starts/001-side1-fake-stack-platform/fakes/load/go"))) {
-            assertThat(bench.process().isAlive()).as("bench is alive").isTrue();
-            Thread.sleep(50);
-        }
-        return bench;
-    }
-
-    private static void kill(BenchProcess bench) throws InterruptedException {
-        List<ProcessHandle> children = bench.process().descendants().toList();
-        bench.process().destroyForcibly().waitFor();
-        children.forEach(child -> child.onExit().join());
-    }
-
-    private BenchProcess calibrate(String variant) throws Exception {
-        BenchProcess bench = calibrateInBackground(variant);
-        bench.exitCode();
-        return bench;
-    }
-
-    private BenchProcess calibrateInBackground(String variant) throws Exception {
-        return BenchProcess.startWithPath(
+    private BenchProcess calibrate() throws Exception {
+        return BenchProcess.ended(
                 home,
-                System.getenv("PATH"),
                 "calibrate",
                 "--suite=fakes",
-                "--stacks=fake-stack-" + variant,
+                "--stacks=fake-stack-virtual",
                 "--trials=" + (STORED + 1),
                 "--heap=64m",
                 "--gc=serial",
                 "--out=" + folder());
-    }
-
-    private BenchProcess bench(String... words) throws Exception {
-        return BenchProcess.ended(home, words);
     }
 
     private Path folder() {
