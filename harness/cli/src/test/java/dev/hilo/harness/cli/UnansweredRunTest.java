@@ -57,7 +57,7 @@ class UnansweredRunTest {
 
     @Test
     void aRunEndsAfterItsFirstDuetWithWhatFailedAndWhatToDo() throws Exception {
-        FakeStack.make(home, "IsNotAnswered");
+        FakeStack.make(home, "IsNotAnswered").withTcpEcho();
         new FakeHome(home).withDuet();
         Path out = home.resolve("results");
 
@@ -67,9 +67,8 @@ class UnansweredRunTest {
                 "run",
                 "--suite=fakes",
                 "--profile=duet",
-                "--stacks=fake-stack-platform",
-                "--heap=64m",
-                "--vary=gc=Serial,Parallel",
+                "--stacks=tcp-echo-forked",
+                "--vary=heap=32m,64m",
                 "--trials=3",
                 "--seed=1",
                 "--out=" + out);

@@ -82,7 +82,7 @@ public record FakeStack(Path folder) {
         return variant("tcp-echo-forked");
     }
 
-    FakeStack withTcpEcho() throws IOException {
+    public FakeStack withTcpEcho() throws IOException {
         return withTcpEcho("{tcp: true}");
     }
 
