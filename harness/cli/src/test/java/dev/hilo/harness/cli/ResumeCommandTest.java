@@ -73,13 +73,19 @@ class ResumeCommandTest {
                 .isEqualTo(processors);
     }
 
+    /** A run of the former format. The folder then has trials in the names of both, and the number of the newer one. */
     @Test
-    void exactlyTheMissingTrialsAreRun() throws Exception {
+    void exactlyTheMissingTrialsAreRunAndInTheCurrentFormat() throws Exception {
+        Path json = Path.of(folder(), "run.json");
+        Files.writeString(json, inFormat5(Files.readString(json)));
         ResultFolder results = results();
-        Path second = results.startFolder(results.run().planned().get(1), 1);
+        List<PlannedTrial> planned = results.run().planned();
+        Path first = results.trialFolder(planned.get(0), 1).resolve("trial.json");
+        Files.writeString(first, inFormat5(Files.readString(first)));
+        Path second = results.startFolder(planned.get(1), 1);
         Path outside = Files.createDirectories(home.resolve("outside")).resolve("kept");
         Files.writeString(outside, "kept");
-        Files.delete(second.resolve("fakes/trial.json"));
+        Files.delete(results.trialFolder(planned.get(1), 1).resolve("trial.json"));
         Files.createSymbolicLink(second.resolve("link"), outside.getParent());
         Files.writeString(second.resolve("remnant"), "of the trial that was broken off");
 
@@ -87,28 +93,11 @@ class ResumeCommandTest {
 
         assertThat(resumed.exitCode()).isOne();
         assertThat(resumed.out().getFirst()).startsWith("1 of 3 trials, about ");
-        assertThat(results().trials()).hasSize(3);
-        assertThat(second.resolve("remnant")).doesNotExist();
-        assertThat(outside).hasContent("kept");
-    }
-
-    /** The folder then has trials in the names of both formats, and the number of the newer one. */
-    @Test
-    void aRunOfTheFormerFormatIsContinuedInTheCurrentOne() throws Exception {
-        Path json = Path.of(folder(), "run.json");
-        Files.writeString(json, inFormat5(Files.readString(json)));
-        ResultFolder results = results();
-        List<PlannedTrial> planned = results.run().planned();
-        Path first = results.trialFolder(planned.get(0), 1).resolve("trial.json");
-        Files.writeString(first, inFormat5(Files.readString(first)));
-        Files.delete(results.trialFolder(planned.get(1), 1).resolve("trial.json"));
-
-        BenchProcess resumed = bench("resume", folder());
-
-        assertThat(resumed.out().getFirst()).startsWith("1 of 3 trials, about ");
         assertThat(json).content().contains("\"format\" : " + RunResult.FORMAT, "\"blocks\" : 3");
         assertThat(first).content().contains("\"figures\"");
         assertThat(results().trials()).extracting(TrialResult::planned).isEqualTo(planned);
+        assertThat(second.resolve("remnant")).doesNotExist();
+        assertThat(outside).hasContent("kept");
     }
 
     private static String inFormat5(String today) {
@@ -172,9 +161,12 @@ class ResumeCommandTest {
         }
     }
 
-    /** The artifact is one that cannot be read, so the run ends where it stores the digests of its inputs. */
+    /**
+     * The artifact is one that cannot be read, so the run ends where it stores the digests of its inputs. The trials of the only variant fail
+     * within seconds, so that many blocks fit into the budget of the next.
+     */
     @Test
-    void aRunThatEndedBeforeItBeganLeavesItsFolderToAnother() throws Exception {
+    void aRunThatEndedBeforeItBeganLeavesItsFolderToAnotherWhoseBudgetIsPlannedAfterTheFirstBlock() throws Exception {
         Path artifact = home.resolve("stacks/fake/target/fake.jar");
         Files.delete(artifact);
         Files.createSymbolicLink(artifact, Path.of("/proc/self/mem"));
@@ -185,11 +177,16 @@ class ResumeCommandTest {
         Files.delete(artifact);
         Files.createFile(artifact);
 
-        BenchProcess again = run(another(), "--trials=1", DATABASE);
+        BenchProcess run = run(another(), "--budget=8s");
 
-        assertThat(ResultFolder.open(Path.of(another())).trials())
-                .as("%s", again.out())
-                .hasSize(1);
+        assertThat(run.exitCode()).as("%s", run.err()).isOne();
+        assertThat(run.out())
+                .anyMatch(
+                        line -> line.matches("the first block took \\d+ s, so \\d+ blocks? (is|are) run within 8s.*"));
+        ResultFolder results = ResultFolder.open(Path.of(another()));
+        RunResult result = results.run();
+        assertThat(result.blocks()).isEqualTo(result.planned().getLast().block());
+        assertThat(results.trials()).isNotEmpty().hasSameSizeAs(result.planned());
     }
 
     @Test
@@ -214,21 +211,6 @@ class ResumeCommandTest {
                         + " remove them and give user and password as HILO_MYSQL_USER and HILO_MYSQL_PASSWORD in"
                         + " the environment, or in a file with --credentials");
         assertThat(Path.of(another)).doesNotExist();
-    }
-
-    /** The trials of the only variant fail within seconds, so that many blocks fit. */
-    @Test
-    void aBudgetIsPlannedAfterTheFirstBlock() throws Exception {
-        BenchProcess run = run(another(), "--budget=8s");
-
-        assertThat(run.exitCode()).isOne();
-        assertThat(run.out())
-                .anyMatch(
-                        line -> line.matches("the first block took \\d+ s, so \\d+ blocks? (is|are) run within 8s.*"));
-        ResultFolder results = ResultFolder.open(Path.of(another()));
-        var result = results.run();
-        assertThat(result.blocks()).isEqualTo(result.planned().getLast().block());
-        assertThat(results.trials()).hasSameSizeAs(result.planned());
     }
 
     @Test
