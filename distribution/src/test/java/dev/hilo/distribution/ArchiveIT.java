@@ -143,8 +143,10 @@ class ArchiveIT {
         SmallJar.ofProgram(project.resolve("notebook.jar"), Notebook.class);
         release.bench(
                 "init --populate --records 2 --argument ${port} --argument members --project", project.toString());
-        assertThat(release.bench("check --project", project.toString()))
-                .containsPattern("\\b(\\d+) of \\1 requests are answered as expected\n");
+        if (Thorough.RUN) {
+            assertThat(release.bench("check --project", project.toString()))
+                    .containsPattern("\\b(\\d+) of \\1 requests are answered as expected\n");
+        }
         Path results = folder.resolve("the results of members");
 
         release.measuring(
