@@ -86,20 +86,17 @@ class BrowserTest {
                 browser.driver.getScreenshotAs(OutputType.FILE).toPath(),
                 Files.createDirectories(Path.of("target")).resolve("watch-page.png"),
                 StandardCopyOption.REPLACE_EXISTING);
+        assertWhatItCannotShowStandsAboveTheCharts();
         assertThat(browser.complaints()).isEmpty();
     }
 
     /** The charts of the load then say "no data yet" for the whole trial. */
-    @Test
-    void whatItCannotShowStandsAboveTheCharts() throws Exception {
-        browser.show(page.url(), 1280, 1000);
-        browser.await(() -> browser.text(ANSWERED), "900");
+    private void assertWhatItCannotShowStandsAboveTheCharts() throws InterruptedException {
         assertThat(browser.find("#gap").isDisplayed()).isFalse();
 
         trial.run.cannotShow("The load comes from pods " + WatchedTrial.HOSTILE);
 
         browser.await(() -> browser.text("#gap"), "The load comes from pods " + WatchedTrial.HOSTILE);
-        assertThat(browser.complaints()).isEmpty();
     }
 
     @Test
@@ -121,21 +118,7 @@ class BrowserTest {
     }
 
     @Test
-    void theTimeShownIsChosenByClickAndByKey() throws Exception {
-        browser.show(page.url(), 1280, 1000);
-        browser.await(() -> browser.text(ANSWERED), "900");
-        assertThat(shownSeconds()).isEqualTo(399);
-
-        browser.find("input[value='60']").click();
-        assertThat(shownSeconds()).isEqualTo(60);
-
-        browser.find("input[value='60']").sendKeys(Keys.ARROW_DOWN);
-        assertThat(shownSeconds()).isEqualTo(300);
-        assertThat(browser.find("input[value='300']").isSelected()).isTrue();
-    }
-
-    @Test
-    void everythingIsReachedByKeyboard() throws Exception {
+    void everythingIsReachedByKeyboardAndTheTimeShownIsChosen() throws Exception {
         browser.show(page.url(), 1280, 1000);
         browser.await(() -> browser.text(ANSWERED), "900");
         List<String> reached = new ArrayList<>();
@@ -151,6 +134,18 @@ class BrowserTest {
         WebElement chart = browser.find(".canvas");
         chart.sendKeys(Keys.ARROW_LEFT, Keys.ARROW_LEFT);
         assertThat(chart.getDomAttribute("aria-label")).isEqualTo("Requests per second: offered 1,000, answered 900");
+        assertTheTimeShownIsChosenByClickAndByKey();
+    }
+
+    private static void assertTheTimeShownIsChosenByClickAndByKey() {
+        assertThat(shownSeconds()).isEqualTo(399);
+
+        browser.find("input[value='60']").click();
+        assertThat(shownSeconds()).isEqualTo(60);
+
+        browser.find("input[value='60']").sendKeys(Keys.ARROW_DOWN);
+        assertThat(shownSeconds()).isEqualTo(300);
+        assertThat(browser.find("input[value='300']").isSelected()).isTrue();
     }
 
     @Test
