@@ -1,11 +1,14 @@
 package dev.hilo.gatling.movies;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hilo.gatling.run.Generator;
 import dev.hilo.gatling.run.GeneratorRun;
 import dev.hilo.gatling.run.PlanOfTest;
 import dev.hilo.gatling.run.SharedGenerator;
+import dev.hilo.load.LoadPlan;
+import dev.hilo.load.PlanException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -204,10 +207,13 @@ class DuetTest {
     void clientsInAClosedLoopAreNoDuet() throws Exception {
         first.closed(2, 1);
         second.closed(2, 1);
-        try (MoviesStub stub = new MoviesStub(1, MoviesStub.Delay.NONE);
-                Generator generator = GeneratorRun.start(MoviesScenario.class, folder, targets(stub, stub))) {
-            assertThat(generator.exitCode()).isNotZero();
-            assertThat(generator.log()).contains("hilo: cannot use ", "a duet needs an open load");
+        Path plan = folder.resolve("load-plan.json");
+        try (MoviesStub stub = new MoviesStub(1, MoviesStub.Delay.NONE)) {
+            GeneratorRun.writePlan(MoviesScenario.class, plan, targets(stub, stub));
         }
+
+        assertThatThrownBy(() -> LoadPlan.read(plan))
+                .isInstanceOf(PlanException.class)
+                .hasMessageContainingAll("cannot use ", "a duet needs an open load");
     }
 }

@@ -20,6 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -212,6 +213,8 @@ class RequestsScenarioTest {
         }
     }
 
+    /** {@code ValuesReaderTest} has what it says. */
+    @Tag("thorough")
     @Test
     void aMissingSecretEndsTheGeneratorBeforeAnyLoad() throws Exception {
         try (RequestsStub stub = new RequestsStub(asked -> Reply.of(200, ""));

@@ -65,7 +65,9 @@ public final class GeneratorRun implements Generator {
         return new GeneratorRun(ChildProcess.command("generator", command).start(temp, temp.resolve("generator.log")));
     }
 
-    static void writePlan(Class<? extends Scenario> scenario, Path file, List<Target> targets) throws IOException {
+    /** Writes a plan, for which no JVM is started. */
+    public static void writePlan(Class<? extends Scenario> scenario, Path file, List<Target> targets)
+            throws IOException {
         Map<String, Object> plan = Map.of(
                 "seed",
                 SEED,

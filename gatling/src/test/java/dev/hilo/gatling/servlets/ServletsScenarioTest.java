@@ -1,11 +1,12 @@
 package dev.hilo.gatling.servlets;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hilo.gatling.run.Generator;
-import dev.hilo.gatling.run.GeneratorRun;
 import dev.hilo.gatling.run.PlanOfTest;
 import dev.hilo.gatling.run.SharedGenerator;
+import dev.hilo.load.PlanException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -128,12 +129,9 @@ class ServletsScenarioTest {
     }
 
     @Test
-    void saysWhichOperationThereIsNot() throws Exception {
-        try (ServletsStub stub = new ServletsStub();
-                Generator generator = GeneratorRun.start(
-                        ServletsScenario.class, folder, stub.url(), List.of(closed("json-6kb-sent")))) {
-            assertThat(generator.exitCode()).isNotZero();
-            assertThat(generator.log()).contains("hilo: the servlets' load has no operation json-6kb-sent");
-        }
+    void saysWhichOperationThereIsNot() {
+        assertThatThrownBy(() -> Operation.named("json-6kb-sent"))
+                .isInstanceOf(PlanException.class)
+                .hasMessage("the servlets' load has no operation json-6kb-sent");
     }
 }
