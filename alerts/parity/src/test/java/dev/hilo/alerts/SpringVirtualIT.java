@@ -1,7 +1,0 @@
-package dev.hilo.alerts;
-
-class SpringVirtualIT extends PackagedAlertContract {
-    SpringVirtualIT() {
-        super("java", "jvm-virtual");
-    }
-}
