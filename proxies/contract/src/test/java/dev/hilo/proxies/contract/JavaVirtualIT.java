@@ -1,7 +1,0 @@
-package dev.hilo.proxies.contract;
-
-class JavaVirtualIT extends RelayContract {
-    JavaVirtualIT() {
-        super("java", "blocking-virtual");
-    }
-}
