@@ -14,22 +14,27 @@ import org.junit.jupiter.api.Test;
 /** {@code bench init} for programs that miss a database, or its tables. */
 class InitDatabaseTest extends InitTest {
     @Test
-    void aProgramThatStopsWithoutADatabase() throws IOException {
+    void aProgramThatStopsWithoutADatabaseAndWhoseTablesNothingMakes() throws IOException {
         shop("shop.jar");
 
-        Outcome outcome = init("--argument", "--http=${port}", "--argument", "needs-database");
+        Outcome outcome =
+                init("--argument", "--http=${port}", "--argument", "needs-database", "--argument", "needs-tables");
 
         assertThat(outcome.err()).isEmpty();
         assertThat(outcome.exitCode()).isZero();
         assertThat(outcome.out())
-                .contains("starting it again with a fresh postgresql server: it asks for DATABASE_URL\n");
+                .contains("starting it again with a fresh postgresql server: it asks for DATABASE_URL\n")
+                .contains(
+                        "Its log says that the table items is missing: name the script or command that makes its tables under database.seed in the file, then bench check.\n");
         assertThat(written())
                 .contains("    DATABASE_URL: \"${database.jdbc-url}\"  # guess: the application stops without it\n")
                 .contains("  kind: postgresql  # guess: it asks for DATABASE_URL\n");
     }
 
+    /** Without the help that comes first above. */
+    @Thorough
     @Test
-    void tablesThatNothingMakes() throws IOException {
+    void tablesThatNothingMakesInADatabaseThatTheUserNames() throws IOException {
         shop("shop.jar");
 
         Outcome outcome =
