@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,10 +17,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CompareCommandTest {
     @TempDir
-    Path folder;
+    static Path folder;
 
-    @BeforeEach
-    void twoRuns() {
+    @BeforeAll
+    static void twoRuns() {
         new FakeRun().variant("movies-one", 370, 20, 1.9).write(folder.resolve("a"));
         new FakeRun().variant("movies-one", 370, 22.6, 1.9001).write(folder.resolve("b"));
         new FakeRun().variant("movies-one", 370, 22.6, 1.9).blocks(1).write(folder.resolve("short"));
