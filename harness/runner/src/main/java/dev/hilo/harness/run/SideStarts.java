@@ -92,7 +92,7 @@ record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources op
             application.running().changes().ifPresent(what -> side.ranWith(Map.of(TrialResult.CHANGED_ROLE, what)));
             application.running().observer().ifPresent(where -> side.ranWith(Map.of(TrialResult.OBSERVER_ROLE, where)));
             application.running().blindness().ifPresent(why -> side.ranWith(Map.of(TrialResult.UNSEEN_ROLE, why)));
-            liveness.add(application::isAlive, () -> application.death().duringTrial());
+            application.watchedBy(liveness);
             seed(side, database, Seeding.Moment.WHEN_READY);
             started.add(new StartedSide(
                     side, new StartedApplication(side.spec(), database, services.get(place), application)));

@@ -11,7 +11,6 @@ import dev.hilo.harness.result.Load;
 import dev.hilo.harness.run.application.HeapSize;
 import dev.hilo.harness.run.application.JvmOptions;
 import dev.hilo.harness.run.contract.ContractCheck;
-import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.load.LoadSession;
 import dev.hilo.harness.run.load.LoadStage;
@@ -19,12 +18,11 @@ import dev.hilo.harness.run.load.TrialFolder;
 import dev.hilo.harness.run.populate.Populating;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.run.start.Application;
-import dev.hilo.harness.run.start.ApplicationLauncher;
 import dev.hilo.harness.run.start.Resources;
-import dev.hilo.harness.run.start.SideServices;
 import dev.hilo.harness.run.start.StartFolder;
 import dev.hilo.harness.run.start.StartSpec;
-import dev.hilo.harness.run.start.TrialDatabase;
+import dev.hilo.harness.run.start.StartWatch;
+import dev.hilo.harness.run.start.StartedApplication;
 import dev.hilo.load.Arrivals;
 import dev.hilo.load.LoadPhase;
 import dev.hilo.load.LoadPlan.Target;
@@ -75,16 +73,9 @@ final class AotTrainer {
         StartSpec spec = new StartSpec(
                 settings, variant.packagedAs(variant.artifact().path(), folder.recording()), folder.training());
         try (Resources open = new Resources()) {
-            TrialDatabase database = open.add(new TrialDatabase(spec));
-            database.start(liveness);
-            database.seed(Seeding.Moment.BEFORE_START);
-            SideServices services = open.add(new SideServices(spec));
-            services.start(liveness);
-            ApplicationLauncher launcher = new ApplicationLauncher(spec);
-            open.add(launcher.launch(database.placeholders(), services.placeholders()));
-            Application application = launcher.awaitReady();
-            database.seed(Seeding.Moment.WHEN_READY);
-            liveness.add(application::isAlive, () -> application.death().duringTrial());
+            Application application = StartedApplication.start(spec, liveness, StartWatch.PATIENT, open)
+                    .application();
+            application.watchedBy(liveness);
             new Populating(settings, generator)
                     .populate(application.baseUrl(), spec.folder().path());
             new ContractCheck(variant)

@@ -1,17 +1,14 @@
 package dev.hilo.harness.run.check;
 
 import dev.hilo.harness.catalog.Variant;
-import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.run.start.Application;
-import dev.hilo.harness.run.start.ApplicationLauncher;
 import dev.hilo.harness.run.start.Resources;
-import dev.hilo.harness.run.start.SideServices;
 import dev.hilo.harness.run.start.StartFolder;
 import dev.hilo.harness.run.start.StartSpec;
 import dev.hilo.harness.run.start.StartWatch;
-import dev.hilo.harness.run.start.TrialDatabase;
+import dev.hilo.harness.run.start.StartedApplication;
 import java.net.URI;
 import java.nio.file.Path;
 
@@ -46,16 +43,8 @@ public final class SingleStart {
             throws Exception {
         StartSpec spec = new StartSpec(settings.of(variant.subject()), variant, new StartFolder(path));
         try (Resources open = new Resources()) {
-            TrialDatabase database = open.add(new TrialDatabase(spec));
-            database.start(new Liveness());
-            database.seed(Seeding.Moment.BEFORE_START);
-            SideServices services = open.add(new SideServices(spec));
-            services.start(new Liveness());
-            ApplicationLauncher launcher = new ApplicationLauncher(spec);
-            open.add(launcher.launch(database.placeholders(), services.placeholders()));
-            Application application = launcher.awaitReady(watch);
-            database.seed(Seeding.Moment.WHEN_READY);
-            return use.with(application);
+            return use.with(
+                    StartedApplication.start(spec, new Liveness(), watch, open).application());
         }
     }
 }

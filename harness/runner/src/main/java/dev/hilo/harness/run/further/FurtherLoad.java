@@ -96,7 +96,7 @@ public final class FurtherLoad implements Resource {
     }
 
     private static Liveness watching(Application application, Liveness others) {
-        others.add(application::isAlive, () -> application.death().duringTrial());
+        application.watchedBy(others);
         return others;
     }
 

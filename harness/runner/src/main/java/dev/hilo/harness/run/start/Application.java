@@ -10,6 +10,7 @@ import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.run.failure.Death;
+import dev.hilo.harness.run.failure.Liveness;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -33,6 +34,11 @@ public record Application(
     /** The cause of the application's death, once it has died. */
     public Death death() {
         return new Death(running, limits);
+    }
+
+    /** Lets its death fail the trial, from now on. */
+    public void watchedBy(Liveness liveness) {
+        liveness.add(this::isAlive, () -> death().duringTrial());
     }
 
     /** Confines the application to some processors from now on. @throws HostException when its host does not do it */
