@@ -106,9 +106,7 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
             throw new UsageException("profile %s has no duets, whose noise is measured: choose another --profile"
                     .formatted(plan.settings().profile()));
         }
-        plan.objection().ifPresent(objection -> {
-            throw new UsageException(objection);
-        });
+        UsageException.ifAny(plan.objection());
         VaryOption.require(plan.settings(), plan.variants());
         AskedServices.require(plan.settings().workloads(), plan.variants());
         plan.requireHosts(spec.commandLine().getErr());

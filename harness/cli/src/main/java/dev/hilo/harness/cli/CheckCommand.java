@@ -82,9 +82,7 @@ final class CheckCommand implements Callable<Integer> {
         }
         settings.workloads().getFirst().notes().forEach(spec.commandLine().getOut()::println);
         List<Variant> variants = all ? catalog.variants() : catalog.variants().subList(0, 1);
-        settings.objection(variants).ifPresent(objection -> {
-            throw new UsageException(objection);
-        });
+        UsageException.ifAny(settings.objection(variants));
         VaryOption.require(settings, variants);
         EmulatorWarning.tell(spec.commandLine().getErr());
         Beforehand.require(() -> settings.requireDatabases(variants));

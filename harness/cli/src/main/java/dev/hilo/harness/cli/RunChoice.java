@@ -162,9 +162,7 @@ final class RunChoice {
         VaryOption.require(plan.settings(), plan.variants());
         command.proofDuets();
         if (command.profiledDuets().isPresent()) {
-            plan.objectionToProfiles().ifPresent(objection -> {
-                throw new UsageException("--why: " + objection);
-            });
+            UsageException.ifAny(plan.objectionToProfiles().map("--why: "::concat));
         }
         plan.requireHosts(err);
         verdict.requireMeaning(plan);

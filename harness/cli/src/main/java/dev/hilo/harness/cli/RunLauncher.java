@@ -228,8 +228,9 @@ final class RunLauncher {
         findings.stream()
                 .filter(finding -> !finding.isError())
                 .forEach(finding -> err.println("bench: warning: " + finding));
-        findings.stream().filter(Finding::isError).findFirst().ifPresent(finding -> {
-            throw new UsageException(finding.toString());
-        });
+        UsageException.ifAny(findings.stream()
+                .filter(Finding::isError)
+                .map(Finding::toString)
+                .findFirst());
     }
 }

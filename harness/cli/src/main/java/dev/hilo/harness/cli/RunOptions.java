@@ -160,9 +160,10 @@ final class RunOptions {
         for (Map.Entry<String, String> level : said.entrySet()) {
             limited = set("--" + level.getKey(), level.getKey(), limited, level.getValue());
         }
-        FactorSettings.required(Replicas.NAME).refusal().of(limited).ifPresent(objection -> {
-            throw new UsageException("--replicas %s: %s".formatted(replicas, objection));
-        });
+        UsageException.ifAny(FactorSettings.required(Replicas.NAME)
+                .refusal()
+                .of(limited)
+                .map(objection -> "--replicas %s: %s".formatted(replicas, objection)));
         return limited;
     }
 

@@ -287,13 +287,10 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
                     .map(variant -> settings.of(variant.subject()))
                     .distinct()
                     .toList();
-            Stream.concat(
+            UsageException.ifAny(Stream.concat(
                             each.stream().flatMap(own -> outOfReach(own).stream()),
                             each.stream().flatMap(own -> own.objection(variants).stream()))
-                    .findFirst()
-                    .ifPresent(objection -> {
-                        throw new UsageException(objection);
-                    });
+                    .findFirst());
         }
     }
 

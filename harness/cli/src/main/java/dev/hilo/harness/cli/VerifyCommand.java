@@ -78,9 +78,7 @@ final class VerifyCommand implements Callable<Integer> {
                 catalog.workloadsOf(variants.suite(catalog)).with("quick", List.of()),
                 "quick",
                 0);
-        settings.objection(chosen).ifPresent(objection -> {
-            throw new UsageException(objection);
-        });
+        UsageException.ifAny(settings.objection(chosen));
         EmulatorWarning.tell(spec.commandLine().getErr());
         Beforehand.require(() -> settings.requireDatabases(chosen));
         bench.builds(spec).require(chosen, List.of());
