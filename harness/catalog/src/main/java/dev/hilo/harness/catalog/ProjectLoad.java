@@ -115,8 +115,8 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest, Option
         Map<String, ProfileManifest> profiles = new LinkedHashMap<>();
         if (load().simulation() != null) {
             WarmUpWork once = new WarmUpWork(1, load().simulation().longestSeconds());
-            profiles.put("quick", profile(once, null, null, null));
-            profiles.put("smoke", profile(once, null, null, null));
+            profiles.put(ProfileNames.QUICK, profile(once, null, null, null));
+            profiles.put(ProfileNames.SMOKE, profile(once, null, null, null));
             return profiles;
         }
         if (course.isPresent()) {
@@ -125,28 +125,28 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest, Option
         double rate = Objects.requireNonNullElse(load().rate(), RATE);
         double seconds = Objects.requireNonNullElse(load().seconds(), SECONDS);
         if (load().clients() != null) {
-            profiles.put("quick", closed(load().clients(), seconds));
-            profiles.put("smoke", closed(load().clients(), 2));
+            profiles.put(ProfileNames.QUICK, closed(load().clients(), seconds));
+            profiles.put(ProfileNames.SMOKE, closed(load().clients(), 2));
             return profiles;
         }
         if (load().command() == null) {
-            profiles.put("duet", duet(usual(), 4, stretch(rate, 14), stretch(2 * rate, 1), WINDOWS));
+            profiles.put(ProfileNames.DUET, duet(usual(), 4, stretch(rate, 14), stretch(2 * rate, 1), WINDOWS));
             profiles.put("smoke-duet", duet(SMOKE, 1, stretch(rate / 2, 3), stretch(rate / 2, 1), 1));
             profiles.put("closed", closed(32, seconds));
         }
-        profiles.put("quick", open(usual(), rate, seconds));
-        profiles.put("smoke", open(SMOKE, rate / 2, 3));
+        profiles.put(ProfileNames.QUICK, open(usual(), rate, seconds));
+        profiles.put(ProfileNames.SMOKE, open(SMOKE, rate / 2, 3));
         return profiles;
     }
 
     /** Profiles in which the arrivals follow a log. One side alone gets its busiest seconds: tails are those of bursts. */
     private Map<String, ProfileManifest> replayed(Course course) {
         Map<String, ProfileManifest> profiles = new LinkedHashMap<>();
-        profiles.put("duet", duet(usual(), 4, stretch(course), stretch(course.busiest(5)), 2));
+        profiles.put(ProfileNames.DUET, duet(usual(), 4, stretch(course), stretch(course.busiest(5)), 2));
         profiles.put("smoke-duet", duet(SMOKE, 1, stretch(course.busiest(3)), stretch(course.busiest(1)), 1));
         profiles.put("closed", closed(32, SECONDS));
-        profiles.put("quick", profile(usual(), phases(course), null, null));
-        profiles.put("smoke", profile(SMOKE, phases(course.busiest(3)), null, null));
+        profiles.put(ProfileNames.QUICK, profile(usual(), phases(course), null, null));
+        profiles.put(ProfileNames.SMOKE, profile(SMOKE, phases(course.busiest(3)), null, null));
         return profiles;
     }
 

@@ -136,9 +136,8 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
     public RunSettings settings(Catalog catalog, long usedSeed) {
         String suite = variants.suite(catalog);
         String used = profile == null ? new UsualProfile(catalog, suite, List.of()).ofDuets() : profile;
-        return search.applyTo(scale.applyTo(
-                options.settings(catalog, suite, catalog.workloadsOf(suite).with(used, List.of()), used, usedSeed)
-                        .varying(vary.factors())));
+        return search.applyTo(
+                scale.applyTo(options.settings(catalog, suite, used, usedSeed).varying(vary.factors())));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.ProfileNames;
 import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.environment.Home;
@@ -47,8 +48,6 @@ import picocli.CommandLine.Spec;
             "2:nothing was started; one line says why"
         })
 final class CheckCommand implements Callable<Integer> {
-    private static final String PROFILE = "smoke";
-
     @Spec
     CommandSpec spec;
 
@@ -75,8 +74,7 @@ final class CheckCommand implements Callable<Integer> {
         Project found = catalog.project()
                 .orElseThrow(() -> new UsageException(
                         "there is no %s here: bench init writes one, and --project names one".formatted(Project.FILE)));
-        RunSettings settings = options.settings(
-                catalog, found.suite(), catalog.workloadsOf(found.suite()).with(PROFILE, List.of()), PROFILE, 0);
+        RunSettings settings = options.settings(catalog, found.suite(), ProfileNames.SMOKE, 0);
         if (settings.workloads().getFirst().generator().isCommand()) {
             throw new UsageException("%s: its load is a command, which has no requests to try".formatted(found.file()));
         }

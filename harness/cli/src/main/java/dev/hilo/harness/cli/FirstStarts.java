@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.ProfileNames;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.options.VaryOption;
 import dev.hilo.harness.init.Initialization;
@@ -17,15 +18,12 @@ import java.util.Optional;
 
 /** Starts of an application from the file that holds what is guessed of it so far. */
 record FirstStarts(RunOptions options, Initialization initialization) {
-    private static final String PROFILE = "smoke";
-
     /** @param folder for the logs */
     Start prepare(Path folder) throws IOException {
         Path first = initialization.launch().firstStart(folder);
         Catalog catalog = Catalog.ofProject(first, Optional.empty(), FactorSettings.names());
         String suite = catalog.project().orElseThrow().suite();
-        RunSettings settings = withoutRecorder(
-                options.settings(catalog, suite, catalog.workloadsOf(suite).with(PROFILE, List.of()), PROFILE, 0));
+        RunSettings settings = withoutRecorder(options.settings(catalog, suite, ProfileNames.SMOKE, 0));
         List<Variant> variants = catalog.variants();
         VaryOption.require(settings, variants);
         settings.requireDatabases(variants);

@@ -249,12 +249,7 @@ final class RunChoice {
     }
 
     RunSettings settings(Catalog catalog, String profile, long usedSeed) {
-        RunSettings settings = ask.of(options.settings(
-                        catalog,
-                        variants.suite(catalog),
-                        catalog.workloadsOf(variants.suite(catalog)).with(profile, workloads),
-                        profile,
-                        usedSeed)
+        RunSettings settings = ask.of(options.settings(catalog, variants.suite(catalog), profile, workloads, usedSeed)
                 .varying(vary.factors()));
         return scale.applyTo(settings);
     }

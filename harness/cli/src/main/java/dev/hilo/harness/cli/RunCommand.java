@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.FirstQuestion;
+import dev.hilo.harness.catalog.ProfileNames;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.BuildOptions;
@@ -91,14 +92,14 @@ final class RunCommand implements Callable<Integer>, Resumable {
             return settings;
         }
         if (profile != null) {
-            throw new UsageException(objection.get() + ": measure one at a time with --profile " + UsualProfile.STARTS);
+            throw new UsageException(objection.get() + ": measure one at a time with --profile " + ProfileNames.QUICK);
         }
         spec.commandLine()
                 .getErr()
                 .printf(
                         "bench: warning: %s: they are measured one at a time (profile %s)%n",
-                        objection.get(), UsualProfile.STARTS);
-        return capacity.applyTo(choice.settings(catalog, UsualProfile.STARTS, usedSeed));
+                        objection.get(), ProfileNames.QUICK);
+        return capacity.applyTo(choice.settings(catalog, ProfileNames.QUICK, usedSeed));
     }
 
     @Override

@@ -122,13 +122,20 @@ final class RunOptions {
     @Mixin
     CommandSpec databaseOptions = databases.spec();
 
-    RunSettings settings(Catalog catalog, String suite, List<Workload> workloads, String profile, long seed) {
+    /** The settings for all workloads of a suite that have the profile. */
+    RunSettings settings(Catalog catalog, String suite, String profile, long seed) {
+        return settings(catalog, suite, profile, List.of(), seed);
+    }
+
+    /** @param workloads globs over the names of those of the suite; empty for all that have the profile */
+    RunSettings settings(Catalog catalog, String suite, String profile, List<String> workloads, long seed) {
+        List<Workload> chosen = catalog.workloadsOf(suite).with(profile, workloads);
         RunPods pods = new RunPods(kubernetes.options());
         ApplicationSettings application = application(pods);
         RunSettings settings = new RunSettings(
                 catalog.suite(suite),
                 application,
-                workloads,
+                chosen,
                 profile,
                 seed,
                 databases.source(catalog.project().map(Project::databases).orElse(Map.of()), pods),

@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.ProfileNames;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.OutFolder;
@@ -50,8 +51,6 @@ final class SelfCheckCommand implements Callable<Integer> {
     /** Equivalence band in percent. In the usual band of 5 %, the known ratio of 1.05 could rightly be called negligible. */
     private static final double DUETS_SAME_PERCENT = 2;
 
-    /** Profile of these JVMs, and the folder of their duets. */
-    private static final String DUET = "duet";
     /** Suite of JVMs of one build: one burns 5 % more CPU per request than the first, another waits for a monitor. */
     private static final String DUETS_SUITE = "selfcheck-duet";
     /** Factors in which these JVMs differ from the first. */
@@ -145,7 +144,7 @@ final class SelfCheckCommand implements Callable<Integer> {
                 .filter(variant ->
                         variant.equals(first) || !level(variant, factor).equals(level(first, factor)))
                 .toList();
-        return plan(catalog, DUETS_SUITE, DUET, two, usedSeed)
+        return plan(catalog, DUETS_SUITE, ProfileNames.DUET, two, usedSeed)
                 .judgedBy(new RunPlan.Statistics(
                         DUETS_SAME_PERCENT, StatisticsPlan.SAME_TAIL_PERCENT, Noise.SHIPPED, false));
     }
@@ -182,8 +181,7 @@ final class SelfCheckCommand implements Callable<Integer> {
     }
 
     private RunPlan plan(Catalog catalog, String suite, String profile, List<Variant> variants, long usedSeed) {
-        RunSettings settings = options.settings(
-                catalog, suite, catalog.workloadsOf(suite).with(profile, List.of()), profile, usedSeed);
+        RunSettings settings = options.settings(catalog, suite, profile, usedSeed);
         return new RunPlan(settings, variants);
     }
 }

@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.ProfileNames;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.Interruption;
@@ -72,12 +73,7 @@ final class VerifyCommand implements Callable<Integer> {
         if (url != null) {
             return verifyRunning(chosen, home);
         }
-        RunSettings settings = options.settings(
-                catalog,
-                variants.suite(catalog),
-                catalog.workloadsOf(variants.suite(catalog)).with("quick", List.of()),
-                "quick",
-                0);
+        RunSettings settings = options.settings(catalog, variants.suite(catalog), ProfileNames.QUICK, 0);
         UsageException.ifAny(settings.objection(chosen));
         EmulatorWarning.tell(spec.commandLine().getErr());
         Beforehand.require(() -> settings.requireDatabases(chosen));
