@@ -24,7 +24,9 @@ import dev.hilo.harness.run.application.ApplicationSettings;
 import dev.hilo.harness.run.application.GarbageCollector;
 import dev.hilo.harness.run.application.JvmSettings;
 import dev.hilo.harness.run.levels.FactorSettings;
+import dev.hilo.harness.run.levels.Heap;
 import dev.hilo.harness.run.levels.Memory;
+import dev.hilo.harness.run.levels.Processors;
 import dev.hilo.harness.run.levels.Replicas;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.processes.CpuSet;
@@ -153,9 +155,9 @@ final class RunOptions {
     /** The settings with the limits and all else that the suite sets; an option replaces what the suite sets. */
     private ApplicationSettings limited(Suite suite, ApplicationSettings settings) {
         Map<String, String> said = new LinkedHashMap<>();
-        said.put("cpus", quota);
+        said.put(Processors.NAME, quota);
         said.put(Memory.NAME, memory);
-        said.put("heap", heap);
+        said.put(Heap.NAME, heap);
         said.put(Replicas.NAME, replicas);
         said.values().removeIf(Objects::isNull);
         ApplicationSettings limited = settings;

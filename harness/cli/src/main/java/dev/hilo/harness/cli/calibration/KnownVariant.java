@@ -10,7 +10,12 @@ import dev.hilo.harness.run.application.HeapSize;
 import dev.hilo.harness.run.application.JvmSettings;
 import dev.hilo.harness.run.levels.Collector;
 import dev.hilo.harness.run.levels.Heap;
+import dev.hilo.harness.run.levels.Jdk;
+import dev.hilo.harness.run.levels.JvmOption;
 import dev.hilo.harness.run.levels.Memory;
+import dev.hilo.harness.run.levels.Processors;
+import dev.hilo.harness.run.levels.ProfiledBy;
+import dev.hilo.harness.run.levels.Recorder;
 import dev.hilo.harness.run.levels.Replicas;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.math.BigDecimal;
@@ -56,8 +61,8 @@ final class KnownVariant {
         SortedMap<String, String> levels = new TreeMap<>();
         ApplicationSettings all = settings.application();
         all.limits().memoryBytes().ifPresent(bytes -> levels.put(Memory.NAME, megabytes(bytes)));
-        all.limits().whole().ifPresent(number -> levels.put("cpus", String.valueOf(number)));
-        all.limits().processors().ifPresent(quota -> levels.put("cpus", plain(quota)));
+        all.limits().whole().ifPresent(number -> levels.put(Processors.NAME, String.valueOf(number)));
+        all.limits().processors().ifPresent(quota -> levels.put(Processors.NAME, plain(quota)));
         if (all.hosts().replicas() > 1) {
             levels.put(Replicas.NAME, String.valueOf(all.hosts().replicas()));
         }
@@ -72,14 +77,15 @@ final class KnownVariant {
     private static Map<String, String> ofTheJvm(JvmSettings jvm) {
         Map<String, String> levels = new TreeMap<>();
         if (!jvm.options().isEmpty()) {
-            levels.put("jvm", String.join(" ", jvm.options()));
+            levels.put(JvmOption.NAME, String.join(" ", jvm.options()));
         }
         if (!jvm.java().equals(JavaLauncher.path())) {
-            levels.put("jdk", jvm.java().toString());
+            levels.put(Jdk.NAME, jvm.java().toString());
         }
         if (!jvm.isRecorded()) {
-            levels.put("recorder", "off");
+            levels.put(Recorder.NAME, Recorder.OFF);
         }
+        jvm.profiler().ifPresent(profiler -> levels.put(ProfiledBy.NAME, profiler.level()));
         return levels;
     }
 

@@ -103,6 +103,11 @@ public enum Profiler {
         return recordingFolder.resolve(FILE);
     }
 
+    /** The level of the factor {@code profiler} that chooses it. */
+    public String level() {
+        return level;
+    }
+
     public String words() {
         return words;
     }

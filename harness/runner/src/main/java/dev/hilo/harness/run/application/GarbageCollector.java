@@ -1,5 +1,8 @@
 package dev.hilo.harness.run.application;
 
+import static java.util.stream.Collectors.joining;
+
+import java.util.Arrays;
 import java.util.Locale;
 
 /** The collectors of HotSpot, as in -XX:+UseG1GC. */
@@ -16,9 +19,12 @@ public enum GarbageCollector {
             return valueOf(name.toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
-                    "\"%s\" is not a collector of HotSpot (known: G1, Serial, Parallel, Z, Shenandoah)"
-                            .formatted(name));
+                    "\"%s\" is not a collector of HotSpot (known: %s)".formatted(name, known()));
         }
+    }
+
+    private static String known() {
+        return Arrays.stream(values()).map(GarbageCollector::jvmName).collect(joining(", "));
     }
 
     public String jvmName() {

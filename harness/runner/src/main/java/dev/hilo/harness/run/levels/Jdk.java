@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /** The JDK, by its feature release, among those that are installed. */
-final class Jdk implements FactorSetting {
+public final class Jdk implements FactorSetting {
+    public static final String NAME = "jdk";
+
     @Override
     public String name() {
-        return "jdk";
+        return NAME;
     }
 
     @Override
@@ -26,7 +28,7 @@ final class Jdk implements FactorSetting {
     @Override
     public Map<String, String> software(ApplicationSettings settings) {
         return JavaRuntime.of(settings.jvm().java())
-                .map(runtime -> Map.of(name(), runtime.toString()))
+                .map(runtime -> Map.of(NAME, runtime.toString()))
                 .orElse(Map.of());
     }
 

@@ -21,7 +21,7 @@ final class JdkRefusal implements Refusal {
         OptionalInt built =
                 ProgramClasses.of(variant.artifact().files().getFirst()).newestRelease();
         return built.isPresent()
-                        && built.getAsInt() > Integer.parseInt(variant.subject().level("jdk"))
+                        && built.getAsInt() > Integer.parseInt(variant.subject().level(Jdk.NAME))
                 ? Optional.of("%s is built for Java %d: omit the level, or build it for an older release"
                         .formatted(variant.subject().stack(), built.getAsInt()))
                 : Optional.empty();

@@ -4,12 +4,14 @@ import dev.hilo.harness.run.application.ApplicationSettings;
 import java.util.List;
 
 /** Additional options of the JVM, compared with none. Options may contain commas, so the whole text is one level. */
-final class JvmOption implements FactorSetting {
+public final class JvmOption implements FactorSetting {
+    public static final String NAME = "jvm";
+
     private static final String NONE = "none";
 
     @Override
     public String name() {
-        return "jvm";
+        return NAME;
     }
 
     @Override

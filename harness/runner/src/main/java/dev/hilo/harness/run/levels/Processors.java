@@ -13,12 +13,14 @@ import java.util.OptionalInt;
  * limit of a pod; so is more than this machine has, where the application is elsewhere.
  */
 public final class Processors implements FactorSetting {
+    public static final String NAME = "cpus";
+
     /** The smallest quota. The kernel accepts 0.01, with which a JVM does not start. */
     private static final BigDecimal LEAST = new BigDecimal("0.05");
 
     @Override
     public String name() {
-        return "cpus";
+        return NAME;
     }
 
     /** The levels as plain numbers: {@code 1.0} and {@code 1} are the same level. */

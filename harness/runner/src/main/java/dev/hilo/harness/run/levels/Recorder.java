@@ -4,13 +4,14 @@ import dev.hilo.harness.run.application.ApplicationSettings;
 import java.util.List;
 
 /** Whether the JVM's flight recorder runs. Without it, single collections and pinned virtual threads are unknown. */
-final class Recorder implements FactorSetting {
+public final class Recorder implements FactorSetting {
+    public static final String NAME = "recorder";
+    public static final String OFF = "off";
     private static final String ON = "on";
-    private static final String OFF = "off";
 
     @Override
     public String name() {
-        return "recorder";
+        return NAME;
     }
 
     @Override
