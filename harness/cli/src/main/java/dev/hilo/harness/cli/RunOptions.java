@@ -114,9 +114,10 @@ final class RunOptions {
     @Option(
             names = "--ready-within",
             paramLabel = "SECONDS",
-            defaultValue = "${env:HILO_READY_WITHIN:-90}",
+            defaultValue = "${env:HILO_READY_WITHIN:-" + ApplicationSettings.USUAL_READY_SECONDS + "}",
             description =
-                    "Seconds in which an application must be ready after its start, and three times as long while it works; default 90 or HILO_READY_WITHIN.")
+                    "Seconds in which an application must be ready after its start, and three times as long while it works; default "
+                            + ApplicationSettings.USUAL_READY_SECONDS + " or HILO_READY_WITHIN.")
     int readySeconds;
 
     final DatabaseOptions databases = new DatabaseOptions();

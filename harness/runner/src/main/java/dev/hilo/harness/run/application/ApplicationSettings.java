@@ -26,10 +26,10 @@ import java.util.OptionalLong;
 public record ApplicationSettings(
         JvmSettings jvm, CpuPlan cpus, Hosts hosts, Limits limits, OptionalInt port, Duration readyWithin) {
     /** Usual time to get ready. */
-    public static final Duration USUALLY_READY_WITHIN = Duration.ofSeconds(90);
+    public static final int USUAL_READY_SECONDS = 90;
 
     public ApplicationSettings(JvmSettings jvm, CpuPlan cpus, Hosts hosts, Limits limits, OptionalInt port) {
-        this(jvm, cpus, hosts, limits, port, USUALLY_READY_WITHIN);
+        this(jvm, cpus, hosts, limits, port, Duration.ofSeconds(USUAL_READY_SECONDS));
     }
 
     public ApplicationSettings with(JvmSettings other) {
