@@ -1,14 +1,15 @@
 package dev.hilo.harness.cli.options;
 
 import dev.hilo.harness.cli.errors.UsageException;
-import dev.hilo.harness.stats.Effect;
 import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
 /** The option of {@code bench run} for duets without a suspect. */
 public final class ProveOption {
+    private static final String NAME = "--prove";
+
     @Option(
-            names = "--prove",
+            names = NAME,
             arity = "0..1",
             fallbackValue = "3",
             paramLabel = "N",
@@ -25,10 +26,6 @@ public final class ProveOption {
         if (duets != null && profiled.isEmpty()) {
             throw new UsageException("--prove removes what --why names: give both or neither");
         }
-        if (duets != null && duets < Effect.ENOUGH_BLOCKS) {
-            throw new UsageException("--prove %d is too few for an interval: use %d or more, or none"
-                    .formatted(duets, Effect.ENOUGH_BLOCKS));
-        }
-        return duets == null ? OptionalInt.empty() : OptionalInt.of(duets);
+        return EnoughDuets.of(NAME, duets);
     }
 }

@@ -1,7 +1,5 @@
 package dev.hilo.harness.cli.options;
 
-import dev.hilo.harness.cli.errors.UsageException;
-import dev.hilo.harness.stats.Effect;
 import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
@@ -10,8 +8,10 @@ public final class WhyOption {
     /** The profiled duets of each pair by default. */
     public static final int DUETS = 3;
 
+    private static final String NAME = "--why";
+
     @Option(
-            names = "--why",
+            names = NAME,
             arity = "0..1",
             fallbackValue = "" + DUETS,
             paramLabel = "N",
@@ -20,12 +20,8 @@ public final class WhyOption {
                             + " where the difference of request CPU, allocation and waiting goes. No verdict counts these duets.")
     Integer duets;
 
-    /** @throws UsageException when there would be no interval */
+    /** @throws dev.hilo.harness.cli.errors.UsageException when there would be no interval */
     public OptionalInt duets() {
-        if (duets != null && duets < Effect.ENOUGH_BLOCKS) {
-            throw new UsageException("--why %d is too few for an interval: use %d or more, or none"
-                    .formatted(duets, Effect.ENOUGH_BLOCKS));
-        }
-        return duets == null ? OptionalInt.empty() : OptionalInt.of(duets);
+        return EnoughDuets.of(NAME, duets);
     }
 }
