@@ -3,21 +3,19 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.analysis.AaDuets;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.FirstQuestion;
-import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.AskedServices;
 import dev.hilo.harness.cli.options.BuildOptions;
-import dev.hilo.harness.cli.options.EachAlone;
 import dev.hilo.harness.cli.options.LoadScale;
 import dev.hilo.harness.cli.options.NewRunOptions;
 import dev.hilo.harness.cli.options.SearchOptions;
 import dev.hilo.harness.cli.options.UsualProfile;
 import dev.hilo.harness.cli.options.VariantOptions;
+import dev.hilo.harness.cli.options.VariedVariants;
 import dev.hilo.harness.cli.options.VaryOption;
-import dev.hilo.harness.result.RunFactors;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.nio.file.Path;
 import java.util.List;
@@ -116,9 +114,9 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
     /** The catalogue, after the factors that a project or the first run varies were added to the options. */
     @Override
     public Catalog catalog(Path home) {
-        Catalog catalog = variants.catalog(home);
-        catalog.project().map(Project::vary).ifPresent(vary::add);
-        if (variants.isNothingSaid() && vary.isNothingSaid()) {
+        VariedVariants varied = new VariedVariants(variants, vary);
+        Catalog catalog = varied.catalog(home);
+        if (varied.isNothingSaid()) {
             FirstQuestion first = catalog.suite(variants.suite(catalog)).firstQuestion();
             first.profile().filter(name -> name.equals(profile)).ifPresent(asked -> vary.add(first.vary()));
         }
@@ -127,9 +125,7 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
 
     @Override
     public List<Variant> variants(Catalog catalog) {
-        List<Variant> all = vary.of(variants.chooseForRun(catalog));
-        RunFactors factors = catalog.suite(variants.suite(catalog)).factors().varying(vary.factors());
-        return catalog.project().filter(Project::isEachAlone).isPresent() ? EachAlone.of(all, factors) : all;
+        return new VariedVariants(variants, vary).of(catalog, false);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
-import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.calibration.Noises;
 import dev.hilo.harness.cli.environment.Home;
@@ -10,11 +9,11 @@ import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.AskOption;
 import dev.hilo.harness.cli.options.AskedServices;
 import dev.hilo.harness.cli.options.BuildOptions;
-import dev.hilo.harness.cli.options.EachAlone;
 import dev.hilo.harness.cli.options.LoadScale;
 import dev.hilo.harness.cli.options.NewRunOptions;
 import dev.hilo.harness.cli.options.TargetsOption;
 import dev.hilo.harness.cli.options.VariantOptions;
+import dev.hilo.harness.cli.options.VariedVariants;
 import dev.hilo.harness.cli.options.VaryOption;
 import dev.hilo.harness.cli.options.WatchOption;
 import dev.hilo.harness.cli.output.OutputOptions;
@@ -22,7 +21,6 @@ import dev.hilo.harness.cli.output.Watching;
 import dev.hilo.harness.env.HostFacts;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
-import dev.hilo.harness.result.RunFactors;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.run.settings.RunSettings;
@@ -230,22 +228,20 @@ final class RunChoice {
 
     /** The catalogue, after the factors that a project varies were added to the options. */
     Catalog catalog(Path home) {
-        Catalog catalog = variants.catalog(home);
-        catalog.project().map(Project::vary).ifPresent(vary::add);
-        return catalog;
+        return varied().catalog(home);
     }
 
     /** Whether neither variants, workloads nor factors are named, so that a run measures what the suite asks first. */
     boolean isNothingSaid() {
-        return variants.isNothingSaid() && workloads.isEmpty() && vary.isNothingSaid();
+        return varied().isNothingSaid() && workloads.isEmpty();
     }
 
     List<Variant> variants(Catalog catalog) {
-        List<Variant> all = vary.of(variants.chooseForRun(catalog));
-        RunFactors factors = catalog.suite(variants.suite(catalog)).factors().varying(vary.factors());
-        boolean isEachAlone = !allCombinations
-                && catalog.project().filter(Project::isEachAlone).isPresent();
-        return ask.of(isEachAlone ? EachAlone.of(all, factors) : all, factors);
+        return ask.of(varied().of(catalog, allCombinations), varied().factors(catalog));
+    }
+
+    private VariedVariants varied() {
+        return new VariedVariants(variants, vary);
     }
 
     RunSettings settings(Catalog catalog, String profile, long usedSeed) {

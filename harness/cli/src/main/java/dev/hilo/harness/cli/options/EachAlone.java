@@ -6,10 +6,10 @@ import dev.hilo.harness.result.RunFactors;
 import java.util.List;
 
 /** Selection of variants that switches one factor at a time: the baseline, and variants that differ from it in one factor. */
-public final class EachAlone {
+final class EachAlone {
     private EachAlone() {}
 
-    public static List<Variant> of(List<Variant> variants, RunFactors factors) {
+    static List<Variant> of(List<Variant> variants, RunFactors factors) {
         return variants.stream()
                 .filter(variant -> factors.factors().stream()
                                 .filter(factor -> isSwitched(variant, factor))
