@@ -5,6 +5,7 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.env.HostFacts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -59,10 +60,10 @@ final class Contents {
             "prometheus/rules.yml",
             "prometheus/start",
             "prometheus/targets/.gitignore",
-            "quarkus.Dockerfile",
-            "seed.Dockerfile",
-            "service.yaml",
-            "spring.Dockerfile");
+            "service.yaml");
+
+    /** Images of the builds, one for each framework, and of what seeds their databases. */
+    private static final String DOCKERFILES = "*.Dockerfile";
 
     private final Path home;
 
@@ -111,9 +112,12 @@ final class Contents {
         addAll(home, folder.endsWith("target") ? artifact : folder);
     }
 
-    private void addDocker(Path docker) {
+    private void addDocker(Path docker) throws IOException {
         if (Files.isDirectory(docker)) {
             DOCKER_PLACES.forEach(place -> addAll(home, docker.resolve(place)));
+            try (DirectoryStream<Path> found = Files.newDirectoryStream(docker, DOCKERFILES)) {
+                found.forEach(file -> addAll(home, file));
+            }
         }
     }
 
