@@ -9,6 +9,7 @@ import dev.hilo.harness.init.StartEnd;
 import dev.hilo.harness.init.Work;
 import dev.hilo.harness.run.check.SettledWatch;
 import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.harness.run.start.StartFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -78,7 +79,7 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
     }
 
     private static Path log(Path folder) {
-        return folder.resolve("application.log");
+        return new StartFolder(folder).applicationLog();
     }
 
     private boolean isHelped(Path folder, StartEnd end) throws IOException {

@@ -6,6 +6,7 @@ import dev.hilo.harness.probe.profile.ProfilerChoice;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.run.start.StartFolder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
@@ -44,9 +45,7 @@ record ProfiledDuets(FurtherDuets further, RunPlan plan) {
                         .err()
                         .printf(
                                 "bench: warning: a profiled trial does not count: its profiler left no samples (%s may say why)%n",
-                                folder.path()
-                                        .resolve("starts")
-                                        .resolve(trial.startFolder())
-                                        .resolve("application.log")));
+                                new StartFolder(folder.startFolder(trial.planned(), trial.attempt()))
+                                        .applicationLog()));
     }
 }

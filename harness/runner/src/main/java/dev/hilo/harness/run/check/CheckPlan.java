@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.run.load.LoadSession;
 import dev.hilo.harness.run.load.TrialFolder;
 import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.harness.run.start.StartFolder;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.LoadPlan.Target;
 import dev.hilo.load.PlannedLoad;
@@ -32,7 +33,7 @@ record CheckPlan(Path file, LoadPlan plan, TrialFolder files) {
         Files.createDirectories(files.load());
         PlannedLoad load = LoadSession.planned(settings.workloads().getFirst(), profile, data, files, 0);
         LoadPlan plan = new LoadPlan(settings.seed(), List.of(new Target(baseUrl, List.of(load))));
-        Path file = folder.resolve("load-plan.json");
+        Path file = new StartFolder(folder).loadPlan();
         plan.write(file);
         return new CheckPlan(file, plan, files);
     }
