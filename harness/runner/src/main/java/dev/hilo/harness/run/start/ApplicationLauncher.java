@@ -41,8 +41,7 @@ public final class ApplicationLauncher {
             throws IOException, TrialFailure, InterruptedException {
         Path artifact = variant.artifact().file(database);
         if (!Files.exists(artifact)) {
-            throw new TrialFailure(
-                    "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(artifact));
+            throw new TrialFailure(notBuilt(artifact));
         }
         client = ReadinessClient.used();
         running = started(new ApplicationSpec(
@@ -57,6 +56,10 @@ public final class ApplicationLauncher {
                 settings.limits(),
                 command(database, services)));
         return running::close;
+    }
+
+    static String notBuilt(Path artifact) {
+        return "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(artifact);
     }
 
     private RunningApplication started(ApplicationSpec spec) throws IOException, TrialFailure, InterruptedException {

@@ -82,8 +82,7 @@ public final class SideServices implements Resource {
     private RunningService launched(Service service) throws TrialFailure, InterruptedException {
         Path artifact = service.artifact().path();
         if (!Files.exists(artifact)) {
-            throw TrialFailure.disturbance(
-                    "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(artifact));
+            throw TrialFailure.disturbance(ApplicationLauncher.notBuilt(artifact));
         }
         try {
             return settings.host()
