@@ -10,7 +10,6 @@ import dev.hilo.harness.probe.MeterProbe;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.WatchdogProbe;
 import dev.hilo.harness.result.Load;
-import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.result.metrics.Bottleneck.Processors;
 import dev.hilo.harness.run.capacity.CapacityTimes;
 import dev.hilo.harness.run.failure.Liveness;
@@ -21,16 +20,13 @@ import dev.hilo.harness.run.load.LoadSession;
 import dev.hilo.harness.run.load.LoadStage;
 import dev.hilo.harness.run.load.ResourceUse;
 import dev.hilo.harness.run.load.TrialFolder;
-import dev.hilo.harness.run.populate.Populating;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.run.start.Application;
-import dev.hilo.harness.run.start.ApplicationLauncher;
 import dev.hilo.harness.run.start.ResetRefused;
 import dev.hilo.harness.run.start.Resource;
 import dev.hilo.harness.run.start.Resources;
 import dev.hilo.harness.run.start.SideServices;
 import dev.hilo.harness.run.start.StartFolder;
-import dev.hilo.harness.run.start.StartSpec;
 import dev.hilo.harness.run.start.StartedApplication;
 import dev.hilo.load.Arrivals;
 import dev.hilo.load.LoadPhase;
@@ -41,7 +37,6 @@ import dev.hilo.load.ResultFiles;
 import dev.hilo.load.WarmUp;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -60,12 +55,6 @@ public final class FurtherLoad implements Resource {
     /** The warm-up of one that has. */
     private static final int MORE_REQUESTS = 200;
 
-    /**
-     * The warm-up of an application that was started again: it must get as warm as its predecessor, which had served the steps before. Many
-     * clients, so that a slow service behind it does not keep its processor idle, but a fixed number, so that it cannot be overrun.
-     */
-    private static final WarmUp AGAIN = new WarmUp(200, 4, 0.5, 30_000, 75);
-
     /** The load after a restart's warm-up, which a plan cannot omit. */
     private static final List<LoadPhase> A_SECOND = List.of(new LoadPhase(1, 1, 1));
 
@@ -77,11 +66,7 @@ public final class FurtherLoad implements Resource {
     private final RunSettings settings;
     private final Workload workload;
     private final LoadGenerator generator;
-    private final Resources open;
-    private Liveness liveness;
-    private Application application;
-    /** The cause of its death, asked before it is closed: its host may then know another one. */
-    private Optional<String> death = Optional.empty();
+    private final RevivableApplication life;
 
     /** @param open the resources of the start, which close the applications that this starts */
     public FurtherLoad(
@@ -90,18 +75,12 @@ public final class FurtherLoad implements Resource {
         this.settings = started.spec().settings();
         this.workload = workload;
         this.generator = generator.standing();
-        this.open = open;
-        this.application = started.application();
-        this.liveness = watching(application, liveness.ofHelpers());
-    }
-
-    private static Liveness watching(Application application, Liveness others) {
-        application.watchedBy(others);
-        return others;
+        this.life = new RevivableApplication(
+                started, workload.profile(settings.profile()).warmUp(), liveness, this.generator, open);
     }
 
     Application application() {
-        return application;
+        return life.current();
     }
 
     /**
@@ -110,19 +89,12 @@ public final class FurtherLoad implements Resource {
      * @throws TrialFailure when its host has lost it, which is none
      */
     Optional<String> death() throws TrialFailure {
-        if (death.isEmpty() && !application.isAlive()) {
-            Optional<TrialFailure> lost = application.death().faultOfHost("the load");
-            if (lost.isPresent()) {
-                throw lost.get();
-            }
-            death = Optional.of(application.death().told());
-        }
-        return death;
+        return life.death();
     }
 
     /** Whether the application has died without a result. */
     public boolean hasLostApplication() {
-        return death.isEmpty() && !application.isAlive();
+        return life.isLost();
     }
 
     /** Processors of this trial's parts, as they will be stored with it. */
@@ -142,62 +114,12 @@ public final class FurtherLoad implements Resource {
      * @throws TrialFailure when something other than the application is to blame
      */
     boolean revive(Path folder) throws Exception {
-        if (death().isEmpty()) {
-            return true;
-        }
-        Application predecessor = application;
-        if (isRevived(folder, AGAIN)) {
-            return true;
-        }
-        boolean diedInWarmUp = application != predecessor && death().isPresent();
-        return diedInWarmUp && isRevived(folder.resolve("fewer-clients"), fewer());
-    }
-
-    /** The same work by as many clients as warmed up the predecessor, which survived them: 200 kill a JVM with little memory. */
-    private WarmUp fewer() {
-        WarmUp first = workload.profile(settings.profile()).warmUp();
-        return new WarmUp(
-                first.clients(), first.burstSeconds(), first.pauseSeconds(), AGAIN.requests(), AGAIN.maxSeconds());
-    }
-
-    private boolean isRevived(Path folder, WarmUp warmUp) throws Exception {
-        application.close();
-        try {
-            liveness.ofHelpers().whileDoing(() -> start(folder));
-            liveness.whileDoing(() -> warmUp(folder, warmUp));
-            return true;
-        } catch (TrialFailure e) {
-            if (e.status() == TrialStatus.INVALID) {
-                throw e;
-            }
-            // what happened to the application is a result, and the steps so far count
-            return false;
-        }
-    }
-
-    private void start(Path folder) throws Exception {
-        StartSpec again =
-                new StartSpec(settings, started.spec().variant(), new StartFolder(Files.createDirectories(folder)));
-        ApplicationLauncher launcher = new ApplicationLauncher(again);
-        open.add(launcher.launch(
-                started.database().placeholders(), started.services().placeholders()));
-        application = launcher.awaitReady();
-        death = Optional.empty();
-        liveness = watching(application, liveness.ofHelpers());
-    }
-
-    private void warmUp(Path folder, WarmUp warmUp) throws Exception {
-        if (started.database().server().isEmpty()) {
-            // its data was in the application that died
-            new Populating(settings, generator).populate(application.baseUrl(), folder);
-        }
-        application.confineTo(settings.application().placement().inLoad());
-        load(folder.resolve("warm-up"), profile(A_SECOND, warmUp), second -> {});
+        return life.revive(folder, (place, warmUp) -> load(place, profile(A_SECOND, warmUp), second -> {}));
     }
 
     /** Waits until the application has nothing to do, as far as it ever has. */
     void awaitIdle() throws InterruptedException {
-        new IdleWait(application.resources()).await(IDLE);
+        new IdleWait(application().resources()).await(IDLE);
     }
 
     public SideServices services() {
@@ -206,7 +128,7 @@ public final class FurtherLoad implements Resource {
 
     /** @throws TrialFailure when the database died */
     void requireTheOthersAlive() throws TrialFailure {
-        liveness.requireAlive();
+        life.liveness().requireAlive();
     }
 
     /**
@@ -259,9 +181,9 @@ public final class FurtherLoad implements Resource {
             session = LoadSession.start(
                     settings,
                     new StartFolder(folder),
-                    new Target(application.baseUrl(generator), List.of(planned)),
+                    new Target(application().baseUrl(generator), List.of(planned)),
                     generator);
-            stage = new LoadStage(profile, List.of(files), liveness, session);
+            stage = new LoadStage(profile, List.of(files), life.liveness(), session);
             stage.beginWarmUp();
         }
 
@@ -273,7 +195,7 @@ public final class FurtherLoad implements Resource {
         double run(DoubleConsumer meanwhile) throws Exception {
             reset();
             try (Probes probes = Probes.start(files.probes())) {
-                probes.add(MeterProbe.resources("application", application.resources()));
+                probes.add(MeterProbe.resources("application", application().resources()));
                 // what of all this is full decides whose capacity is found
                 BesideProbes.add(probes, "", started);
                 probes.add(MeterProbe.cpu("generator", session.generatorResources()::cpuSeconds));
@@ -302,7 +224,7 @@ public final class FurtherLoad implements Resource {
             probes.add(new HostProbe(here, BusyProcessors.NONE));
             probes.add(WatchdogProbe.start(here.get()));
         }
-        BesideProbes.addNode(probes, application.running());
+        BesideProbes.addNode(probes, application().running());
     }
 
     /**
@@ -312,9 +234,9 @@ public final class FurtherLoad implements Resource {
     private void reset() throws Exception {
         for (int attempt = 1; ; attempt++) {
             awaitIdle();
-            liveness.requireAlive();
+            life.liveness().requireAlive();
             try {
-                started.database().reset(application);
+                started.database().reset(application());
                 return;
             } catch (ResetRefused e) {
                 if (attempt == RESETS) {
