@@ -40,7 +40,7 @@ record BudgetedRun(Budget budget, RunPlan plan, ResultFolder results) {
     OptionalInt profiledDuets() {
         RunAnalysis analysis = RunAnalysis.of(results.run(), results.attempts());
         if (!analysis.isDifferenceShown(Metric.REQUEST_CPU_MS_PER_REQUEST)
-                || plan.objectionToProfiles().isPresent()) {
+                || new RunNeeds(plan).objectionToProfiles().isPresent()) {
             return OptionalInt.empty();
         }
         RunPlan profiled = plan.profiled(Profiler.ASYNC);

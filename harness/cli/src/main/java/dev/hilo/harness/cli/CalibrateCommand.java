@@ -104,10 +104,10 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
             throw new UsageException("profile %s has no duets, whose noise is measured: choose another --profile"
                     .formatted(plan.settings().profile()));
         }
-        UsageException.ifAny(plan.objection());
+        UsageException.ifAny(new RunNeeds(plan).objectionToDuets());
         VaryOption.require(plan.settings(), plan.variants());
         AskedServices.require(plan.settings().workloads(), plan.variants());
-        plan.requireHosts(spec.commandLine().getErr());
+        new RunNeeds(plan).requireHosts(spec.commandLine().getErr());
         return plan;
     }
 

@@ -86,9 +86,10 @@ final class ResumeCommand implements Callable<Integer> {
         new Provenance(plan).requireSameAs(results);
         verdict.requireMeaning(plan);
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan, results.path());
-        plan.continueOn(results.attempts());
-        plan.requireHosts(spec.commandLine().getErr());
-        Beforehand.require(plan::requireDatabases);
+        RunNeeds needs = new RunNeeds(plan);
+        needs.continueOn(results.attempts());
+        needs.requireHosts(spec.commandLine().getErr());
+        Beforehand.require(needs::requireDatabases);
         if (run.format() != RunResult.FORMAT) {
             // the next trials are written in the current format
             results.write(run.upgraded());

@@ -160,9 +160,9 @@ final class RunChoice {
         VaryOption.require(plan.settings(), plan.variants());
         command.proofDuets();
         if (command.profiledDuets().isPresent()) {
-            UsageException.ifAny(plan.objectionToProfiles().map("--why: "::concat));
+            UsageException.ifAny(new RunNeeds(plan).objectionToProfiles().map("--why: "::concat));
         }
-        plan.requireHosts(err);
+        new RunNeeds(plan).requireHosts(err);
         verdict.requireMeaning(plan);
         if (length.budget().isEmpty()) {
             verdict.warnOfOne(trials, err);

@@ -87,7 +87,7 @@ final class RunCommand implements Callable<Integer>, Resumable {
                 .or(() -> profileOfFirstQuestion)
                 .orElseGet(() -> new UsualProfile(catalog, choice.variants.suite(catalog), choice.workloads).name());
         RunSettings settings = capacity.applyTo(choice.settings(catalog, used, usedSeed));
-        Optional<String> objection = new RunPlan(settings, variants(catalog)).objection();
+        Optional<String> objection = new RunNeeds(new RunPlan(settings, variants(catalog))).objectionToDuets();
         if (objection.isEmpty()) {
             return settings;
         }

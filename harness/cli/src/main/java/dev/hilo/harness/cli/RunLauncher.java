@@ -131,7 +131,7 @@ final class RunLauncher {
      */
     @SuppressWarnings("try") // a lock is taken only to be given back
     int beginNext(RunPlan plan, List<PlannedTrial> planned, Path folder) throws IOException, InterruptedException {
-        Beforehand.require(plan::requireDatabases);
+        Beforehand.require(new RunNeeds(plan)::requireDatabases);
         ResultFolder results = Beforehand.of(() -> RunHeader.write(home, folder, plan, planned, notes, spec));
         try (RunLock lock = RunLock.take(results.path())) {
             return goOn(plan, results);
@@ -220,9 +220,10 @@ final class RunLauncher {
 
     /** @throws UsageException when nothing true can be measured here */
     static void requireFitHost(PrintWriter err, RunPlan plan, Path folder) {
-        plan.sharedProcessors().forEach(warning -> err.println("bench: warning: " + warning));
+        RunNeeds needs = new RunNeeds(plan);
+        needs.sharedProcessors().forEach(warning -> err.println("bench: warning: " + warning));
         RareTail.warnings(plan.settings()).forEach(warning -> err.println("bench: warning: " + warning));
-        plan.memoryShortage(new CapacityChecks(SystemFiles.REAL))
+        needs.memoryShortage(new CapacityChecks(SystemFiles.REAL))
                 .ifPresent(shortage -> err.println("bench: warning: " + shortage));
         List<Finding> findings = HostChecks.run(plan.settings().jvm().java(), folder);
         findings.stream()

@@ -23,7 +23,7 @@ class MemoryShortageTest {
     private Optional<String> shortage(RunPlan plan) throws IOException {
         Files.createDirectories(folder.resolve("proc"));
         Files.writeString(folder.resolve("proc/meminfo"), "MemAvailable:   1433600 kB\n");
-        return plan.memoryShortage(new CapacityChecks(new SystemFiles(folder)));
+        return new RunNeeds(plan).memoryShortage(new CapacityChecks(new SystemFiles(folder)));
     }
 
     private RunPlan plan(String profile) throws Exception {

@@ -24,7 +24,7 @@ class SharedProcessorsTest {
                 plan.settings().with(plan.settings().application().with(one));
 
         assertThat(one.warnings()).hasSize(3);
-        assertThat(new RunPlan(settings, plan.variants()).sharedProcessors())
+        assertThat(new RunNeeds(new RunPlan(settings, plan.variants())).sharedProcessors())
                 .containsExactly("application and generator share a processor: each slows the other");
     }
 }
