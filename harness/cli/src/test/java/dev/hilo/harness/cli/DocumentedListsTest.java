@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.databases.registry.Databases;
 import dev.hilo.harness.SourceTree;
 import dev.hilo.harness.report.limits.ComparedMetric;
 import dev.hilo.harness.run.levels.FactorSettings;
@@ -43,17 +44,26 @@ class DocumentedListsTest {
 
     @Test
     void theHelpOfLimitsNamesEachMetric() {
-        String help = String.join(
-                " ",
-                BENCH.getSubcommands()
-                        .get("run")
-                        .getCommandSpec()
-                        .findOption("--fail-if")
-                        .description());
+        String help = help("run", "--fail-if");
 
         assertThat(metrics())
                 .isNotEmpty()
                 .allSatisfy(metric -> assertThat(help).containsPattern("[ :,]%s[.,]".formatted(metric)));
+    }
+
+    @Test
+    void theHelpOfInitNamesEachKindOfDatabase() {
+        assertThat(help("init", "--database")).contains(Databases.kinds());
+    }
+
+    private static String help(String command, String option) {
+        return String.join(
+                " ",
+                BENCH.getSubcommands()
+                        .get(command)
+                        .getCommandSpec()
+                        .findOption(option)
+                        .description());
     }
 
     private static List<String> metrics() {
