@@ -94,8 +94,8 @@ public final class AnswersComparison {
             throws InterruptedException {
         PreparedRequests requests = PreparedRequests.of(written);
         Values values = new ValuesReader(environment, new CsvColumns(), seed).read(written, requests);
-        try (ComparedSide first = new ComparedSide(written, requests, values, urls.getFirst(), seed);
-                ComparedSide second = new ComparedSide(written, requests, values, urls.getLast(), seed)) {
+        try (ComparedSide first = new ComparedSide(requests, values, urls.getFirst(), seed);
+                ComparedSide second = new ComparedSide(requests, values, urls.getLast(), seed)) {
             return new AnswersComparison(requests, values, List.of(first, second)).compare(enough);
         }
     }

@@ -1,6 +1,5 @@
 package dev.hilo.gatling.requests;
 
-import dev.hilo.load.requests.Requests;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
@@ -21,15 +20,11 @@ final class ComparedSide implements AutoCloseable {
     private final Map<String, String> client;
 
     /** @throws dev.hilo.load.PlanException when the client cannot log in */
-    ComparedSide(Requests written, PreparedRequests requests, Values values, URI baseUrl, long seed) {
+    ComparedSide(PreparedRequests requests, Values values, URI baseUrl, long seed) {
         this.baseUrl = baseUrl;
         captured = new CapturedValues(requests, seed);
         judge = new AnswerJudge(captured);
-        client = written.logIn() == null
-                ? Map.of()
-                : new LogInClients(requests.logIn(), requests.logInRequest(), values, baseUrl)
-                        .logIn()
-                        .getFirst();
+        client = LogInClients.first(requests, values, baseUrl);
         sender = new Sender(baseUrl, PATIENCE);
     }
 

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -23,9 +22,6 @@ import java.util.stream.Stream;
 
 /** Logs clients in, one at a time. */
 final class LogInClients {
-    /** Timeout of a log-in, which may be the first request of the application. */
-    private static final Duration TIMEOUT = Duration.ofSeconds(30);
-
     private static final int QUOTED_CHARACTERS = 200;
 
     private final LogIn logIn;
@@ -45,6 +41,19 @@ final class LogInClients {
     }
 
     /**
+     * The request headers of the first client; empty for requests without a log-in.
+     *
+     * @throws PlanException when a client cannot log in
+     */
+    static Map<String, String> first(PreparedRequests requests, Values values, URI baseUrl) {
+        return requests.logIn() == null
+                ? Map.of()
+                : new LogInClients(requests.logIn(), requests.logInRequest(), values, baseUrl)
+                        .logIn()
+                        .getFirst();
+    }
+
+    /**
      * @return the request headers of each client
      * @throws PlanException when one cannot log in; no secret is in the message
      */
@@ -53,7 +62,7 @@ final class LogInClients {
             return IntStream.range(0, logIn.clients()).mapToObj(this::basic).toList();
         }
         List<Map<String, String>> clients = new ArrayList<>();
-        try (Sender sender = new Sender(baseUrl, TIMEOUT)) {
+        try (Sender sender = new Sender(baseUrl)) {
             for (int client = 0; client < logIn.clients(); client++) {
                 clients.add(client(client, sender));
             }

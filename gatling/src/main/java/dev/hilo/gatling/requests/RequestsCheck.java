@@ -9,7 +9,6 @@ import dev.hilo.load.requests.Requests;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,9 +20,6 @@ import java.util.Optional;
  * captured value come after those that capture it, and those that remove one come last.
  */
 public final class RequestsCheck {
-    /** Timeout, long enough for the first request of an application. */
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
-
     private static final int EXCERPT = 200;
     private static final double NANOS_IN_MILLI = 1e6;
 
@@ -65,17 +61,13 @@ public final class RequestsCheck {
             throws InterruptedException {
         PreparedRequests requests = PreparedRequests.of(written);
         Values values = new ValuesReader(environment, new CsvColumns(), seed).read(written, requests);
-        try (Sender sender = new Sender(baseUrl, PATIENCE)) {
+        try (Sender sender = new Sender(baseUrl)) {
             return new RequestsCheck(requests, values, baseUrl, seed, sender).check();
         }
     }
 
     private List<CheckedRequest> check() throws InterruptedException {
-        Map<String, String> client = requests.logIn() == null
-                ? Map.of()
-                : new LogInClients(requests.logIn(), requests.logInRequest(), values, baseUrl)
-                        .logIn()
-                        .getFirst();
+        Map<String, String> client = LogInClients.first(requests, values, baseUrl);
         List<PreparedRequest> open = new ArrayList<>(requests.list());
         open.sort(Comparator.comparingInt(request -> request.spec().takes().size()));
         for (Optional<PreparedRequest> next = next(open); next.isPresent(); next = next(open)) {

@@ -5,7 +5,6 @@ import dev.hilo.load.requests.Population;
 import dev.hilo.load.requests.PopulationPlan;
 import java.io.IOException;
 import java.net.URI;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +14,6 @@ import java.util.Map;
  * on every application of a run.
  */
 public final class RequestsPopulation {
-    /** Timeout, long enough for the first request of an application. */
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private static final int EXCERPT = 200;
 
@@ -49,12 +46,8 @@ public final class RequestsPopulation {
             throws InterruptedException {
         PreparedRequests requests = PreparedRequests.of(population.requests());
         Values values = new ValuesReader(environment, new CsvColumns(), seed).read(population.requests(), requests);
-        Map<String, String> client = requests.logIn() == null
-                ? Map.of()
-                : new LogInClients(requests.logIn(), requests.logInRequest(), values, baseUrl)
-                        .logIn()
-                        .getFirst();
-        try (Sender sender = new Sender(baseUrl, PATIENCE)) {
+        Map<String, String> client = LogInClients.first(requests, values, baseUrl);
+        try (Sender sender = new Sender(baseUrl)) {
             new RequestsPopulation(population, requests, values, sender).populate(client);
         }
     }

@@ -16,9 +16,17 @@ import java.util.concurrent.TimeoutException;
 
 /** Sends single requests outside of a load. It does not follow redirects: after a form they mean success. */
 final class Sender implements AutoCloseable {
+    /** Timeout that is long enough for the first request of an application. */
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
     private final URI baseUrl;
     private final Duration timeout;
     private final HttpClient http;
+
+    /** A sender that waits as long as the first request of an application may take. */
+    Sender(URI baseUrl) {
+        this(baseUrl, PATIENCE);
+    }
 
     Sender(URI baseUrl, Duration timeout) {
         this.baseUrl = baseUrl;
