@@ -1,5 +1,6 @@
 package dev.hilo.gatling.load;
 
+import dev.hilo.load.GeneratorLog;
 import dev.hilo.load.PlanException;
 
 /**
@@ -26,7 +27,7 @@ public final class ClearEnd {
         if (!(root instanceof PlanException) && !message.startsWith(CRASHED)) {
             error.printStackTrace();
         }
-        System.err.println(
-                "hilo: " + message.replace(CRASHED, "").lines().findFirst().orElse(""));
+        System.err.println(GeneratorLog.line(
+                message.replace(CRASHED, "").lines().findFirst().orElse("")));
     }
 }

@@ -1,5 +1,6 @@
 package dev.hilo.gatling.load;
 
+import dev.hilo.load.GeneratorLog;
 import java.util.Locale;
 
 /**
@@ -14,6 +15,6 @@ record Progress(String name) {
     }
 
     void print(String format, Object... values) {
-        System.out.println("hilo: " + name + ": " + String.format(Locale.ROOT, format, values));
+        System.out.println(GeneratorLog.line(name + ": " + String.format(Locale.ROOT, format, values)));
     }
 }

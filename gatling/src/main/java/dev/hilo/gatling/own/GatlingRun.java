@@ -1,6 +1,7 @@
 package dev.hilo.gatling.own;
 
 import dev.hilo.gatling.load.GatlingProgram;
+import dev.hilo.load.GeneratorLog;
 import dev.hilo.load.OwnSimulation;
 import dev.hilo.load.PlanException;
 import java.io.IOException;
@@ -52,7 +53,8 @@ record GatlingRun(OwnSimulation simulation, Path results) {
     private void tellAssertions(int code) {
         if (code == ASSERTION_FAILED) {
             System.err.println(
-                    "hilo: an assertion of the simulation does not hold (generator.log says which); its load counts all the same");
+                    GeneratorLog.line(
+                            "an assertion of the simulation does not hold (generator.log says which); its load counts all the same"));
         }
     }
 

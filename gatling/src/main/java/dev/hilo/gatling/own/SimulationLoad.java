@@ -1,6 +1,7 @@
 package dev.hilo.gatling.own;
 
 import dev.hilo.load.GeneratorHandshake;
+import dev.hilo.load.GeneratorLog;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.OwnSimulation;
 import dev.hilo.load.PlanException;
@@ -44,7 +45,7 @@ public final class SimulationLoad {
     /** Ends the JVM without waiting for threads of the simulation. */
     private static void end(Exception failure, int exitCode) {
         System.out.flush();
-        System.err.println("hilo: " + failure.getMessage());
+        System.err.println(GeneratorLog.line(failure.getMessage()));
         System.err.flush();
         Runtime.getRuntime().halt(exitCode);
     }

@@ -2,6 +2,7 @@ package dev.hilo.gatling.requests;
 
 import static dev.hilo.load.PlanException.require;
 
+import dev.hilo.load.GeneratorLog;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.PlanException;
 import dev.hilo.load.PlannedLoad;
@@ -58,7 +59,7 @@ public final class AnswersComparison {
         try {
             compare(LoadPlan.ofThisProcess(), System.getenv());
         } catch (IOException | PlanException e) {
-            System.err.println("hilo: " + e.getMessage());
+            System.err.println(GeneratorLog.line(e.getMessage()));
             System.exit(PlanException.EXIT_OF_INPUT);
         }
     }

@@ -1,5 +1,6 @@
 package dev.hilo.gatling.requests;
 
+import dev.hilo.load.GeneratorLog;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.Outcome;
 import dev.hilo.load.PlanException;
@@ -47,7 +48,7 @@ public final class RequestsCheck {
             PlannedLoad load = target.loads().getFirst();
             CheckedRequest.write(load.folder(), check(load.requests(), System.getenv(), target.baseUrl(), plan.seed()));
         } catch (IOException | PlanException e) {
-            System.err.println("hilo: " + e.getMessage());
+            System.err.println(GeneratorLog.line(e.getMessage()));
             System.exit(1);
         }
     }

@@ -1,5 +1,6 @@
 package dev.hilo.gatling.requests;
 
+import dev.hilo.load.GeneratorLog;
 import dev.hilo.load.PlanException;
 import dev.hilo.load.requests.Population;
 import dev.hilo.load.requests.PopulationPlan;
@@ -14,7 +15,6 @@ import java.util.Map;
  * on every application of a run.
  */
 public final class RequestsPopulation {
-
     private static final int EXCERPT = 200;
 
     private final Population population;
@@ -36,7 +36,7 @@ public final class RequestsPopulation {
             PopulationPlan plan = PopulationPlan.ofThisProcess();
             populate(plan.population(), System.getenv(), plan.baseUrl(), plan.seed());
         } catch (PlanException e) {
-            System.err.println("hilo: " + e.getMessage());
+            System.err.println(GeneratorLog.line(e.getMessage()));
             System.exit(PlanException.EXIT_OF_INPUT);
         }
     }

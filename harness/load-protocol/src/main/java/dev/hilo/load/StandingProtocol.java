@@ -42,6 +42,6 @@ public record StandingProtocol(Path planFile) {
 
     /** Progress of this plan, and the reason when it failed. */
     public Path log() {
-        return planFile.resolveSibling("generator.log");
+        return planFile.resolveSibling(GeneratorLog.FILE);
     }
 }

@@ -2,6 +2,7 @@ package dev.hilo.harness.load;
 
 import dev.hilo.load.Clients;
 import dev.hilo.load.GeneratorHandshake;
+import dev.hilo.load.GeneratorLog;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.LoadTotals;
 import dev.hilo.load.PlanException;
@@ -74,7 +75,7 @@ public final class CommandLoad {
                 load.warmUpAndMeasure();
             }
         } catch (IOException | PlanException e) {
-            System.err.println("hilo: " + e.getMessage());
+            System.err.println(GeneratorLog.line(e.getMessage()));
             System.exit(1);
         }
     }

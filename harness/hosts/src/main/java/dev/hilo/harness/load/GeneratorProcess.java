@@ -2,6 +2,7 @@ package dev.hilo.harness.load;
 
 import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.host.ResourceMeter;
+import dev.hilo.load.GeneratorLog;
 import dev.hilo.load.PlanException;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.CpuSet;
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
 /** A load generator that is a process of its own: it does its work and ends, with exit code 0 if it could. */
 final class GeneratorProcess extends ForegroundProgram implements LoadRun {
     /** The prefix of the line in which a generator says why it cannot continue. */
-    static final String SAYS_WHY = "hilo: ";
+    static final String SAYS_WHY = GeneratorLog.PREFIX;
 
     private GeneratorProcess(ChildProcess process) {
         super(process);
@@ -35,7 +36,7 @@ final class GeneratorProcess extends ForegroundProgram implements LoadRun {
         return new GeneratorProcess(ChildProcess.command("load generator", command)
                 .environment(environment)
                 .cpus(cpus)
-                .start(workingFolder, planFile.toAbsolutePath().resolveSibling("generator.log")));
+                .start(workingFolder, planFile.toAbsolutePath().resolveSibling(GeneratorLog.FILE)));
     }
 
     @Override

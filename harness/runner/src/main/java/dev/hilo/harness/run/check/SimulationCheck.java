@@ -8,6 +8,7 @@ import dev.hilo.harness.result.metrics.CountedOperation;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.load.GeneratorHandshake;
+import dev.hilo.load.GeneratorLog;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -19,8 +20,6 @@ import java.util.Optional;
 /** A check that runs the user's own simulation once on a running application, by the generator that runs it in a trial. */
 public final class SimulationCheck {
     private static final Duration POLL = Duration.ofMillis(50);
-    /** The prefix of hilo's lines in the log of a generator. */
-    private static final String REMARK = "hilo: ";
 
     private final RunSettings settings;
     private final Generators.Place place;
@@ -54,9 +53,9 @@ public final class SimulationCheck {
 
     /** Remarks of the simulation beyond its counts, for instance about an assertion that does not hold. */
     public List<String> remarks() throws IOException {
-        return Files.readAllLines(folder.resolve("generator.log")).stream()
-                .filter(line -> line.startsWith(REMARK))
-                .map(line -> line.substring(REMARK.length()))
+        return Files.readAllLines(folder.resolve(GeneratorLog.FILE)).stream()
+                .filter(line -> line.startsWith(GeneratorLog.PREFIX))
+                .map(line -> line.substring(GeneratorLog.PREFIX.length()))
                 .toList();
     }
 

@@ -12,6 +12,7 @@ import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.run.start.Resource;
 import dev.hilo.harness.run.start.StartFolder;
+import dev.hilo.load.GeneratorLog;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.LoadPlan.Target;
 import dev.hilo.load.PlannedLoad;
@@ -121,7 +122,7 @@ public final class LoadSession implements Resource {
 
     /** The end of an error message that names the generator's log. */
     String seeLog() {
-        return "see generator.log of " + folder.path().getFileName();
+        return "see %s of %s".formatted(GeneratorLog.FILE, folder.path().getFileName());
     }
 
     /** Waits until the generator has ended with success: before that, its files may be incomplete. */

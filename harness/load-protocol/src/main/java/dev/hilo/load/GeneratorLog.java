@@ -1,0 +1,17 @@
+package dev.hilo.load;
+
+/** The log of a generator: its program's lines, and between them those that hilo says. */
+public final class GeneratorLog {
+    /** The file, beside that of the plan. */
+    public static final String FILE = "generator.log";
+
+    /** The beginning of a line that hilo says. */
+    public static final String PREFIX = "hilo: ";
+
+    private GeneratorLog() {}
+
+    /** A line that hilo says. */
+    public static String line(String told) {
+        return PREFIX + told;
+    }
+}
