@@ -59,7 +59,7 @@ final class RunCommand implements Callable<Integer>, Resumable {
 
     @Override
     public Integer call() throws Exception {
-        return choice.run(spec, bench, this, profile == null ? "run" : profile);
+        return new NewRun(spec, bench, this, choice).run(profile == null ? "run" : profile);
     }
 
     /** Profile of the suite's first question; empty until it is known that a user asks nothing else. */
