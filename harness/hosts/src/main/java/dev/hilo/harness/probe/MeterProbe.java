@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A probe of a program of this machine: all columns come from one reading.
+ * A probe of a program, or of the processors of a machine, by the meter that its host has: all columns come from one reading.
  *
  * @param <R> what one reading gives
  */

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the levels of a factor set in how an application is started. A new factor of the harness is a class here and a line in
- * {@link FactorSettings}.
+ * What the levels of a factor set in how an application is started. A new factor of the harness is a class here, a line in
+ * {@link FactorSettings}, and a row in docs/commands.md.
  */
 public interface FactorSetting {
 
