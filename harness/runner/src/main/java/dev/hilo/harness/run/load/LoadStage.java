@@ -69,13 +69,8 @@ public final class LoadStage {
         }
     }
 
-    /** Begins the measured load and waits until the generator has stored what it measured. */
-    public void measure() throws IOException, TrialFailure, InterruptedException {
-        measure(second -> {});
-    }
-
     /**
-     * The same.
+     * Begins the measured load and waits until the generator has stored what it measured.
      *
      * @param meanwhile called repeatedly from second 0 of the load on, with the seconds since then: that is some seconds after the generator
      *     may begin. Never called where a generator does not tell when that is, as commands and own simulations
