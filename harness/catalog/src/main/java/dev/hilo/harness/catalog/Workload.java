@@ -67,6 +67,11 @@ public record Workload(
     public record Profile(
             String name, int rehearsalRequests, WarmUp warmUp, Load load, boolean ownStart, int trialsPerBlock) {
 
+        /** The profile of a load that is made once, without a rehearsal. */
+        public static Profile once(String name, WarmUp warmUp, Load load) {
+            return new Profile(name, 0, warmUp, load, true, 1);
+        }
+
         private Profile with(Load other) {
             return new Profile(name, rehearsalRequests, warmUp, other, ownStart, trialsPerBlock);
         }

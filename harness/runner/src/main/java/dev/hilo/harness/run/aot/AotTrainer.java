@@ -96,7 +96,7 @@ final class AotTrainer {
         Workload workload = loaded.get();
         Profile measured = settings.profile(workload.name());
         Load behind = measured.load().isClosed() ? measured.load() : Load.open(NOTHING, Arrivals.EVEN);
-        Profile warmUp = new Profile("training", 0, measured.warmUp(), behind, true, 1);
+        Profile warmUp = Profile.once("training", measured.warmUp(), behind);
         warmUp(application, workload, warmUp);
         return warmUp.warmUp().requests();
     }

@@ -62,6 +62,6 @@ public final class SimulationCheck {
     /** The profile without a warm-up run. */
     private Profile once(Workload workload) {
         Profile usual = workload.profile(settings.profile());
-        return new Profile(usual.name(), 0, usual.warmUp().of(0), usual.load(), true, 1);
+        return Profile.once(usual.name(), usual.warmUp().of(0), usual.load());
     }
 }

@@ -251,6 +251,6 @@ public final class FurtherLoad implements Resource {
         double first = phases.getFirst().fromPerSecond();
         List<LoadPhase> led = new ArrayList<>(List.of(new LoadPhase(first / 4, first, CapacityTimes.LEAD)));
         led.addAll(phases);
-        return new Profile("further", 0, warmUp, Load.open(led, Arrivals.EVEN), true, 1);
+        return Profile.once("further", warmUp, Load.open(led, Arrivals.EVEN));
     }
 }
