@@ -6,8 +6,8 @@ final class RunExits {
     static final String FAILED = RunLauncher.FAILED
             + ":a trial failed, something went wrong during the run, or a limit of --fail-if is exceeded or cannot be judged";
     static final String NOTHING_RUN = "2:nothing was run; one line says why";
-    static final String ALARM =
-            RunLauncher.ALARM + ":a control shows a difference, or everything ran in an emulator: do not trust the verdicts";
+    static final String ALARM = RunLauncher.ALARM
+            + ":a control shows a difference, or everything ran in an emulator: do not trust the verdicts";
 
     private RunExits() {}
 }

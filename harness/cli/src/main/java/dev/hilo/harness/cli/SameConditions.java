@@ -9,7 +9,8 @@ import java.util.Map;
 /** Checks that a resumed run has the same hilo, machine and settings as before; otherwise its trials are not comparable. */
 final class SameConditions {
     /** Facts about the machine that must not change. In an emulator only the architecture differs. The others follow from them or only cause warnings. */
-    private static final List<String> MACHINE = List.of("cpu", "architecture", "processors", "kernel", "jdk", "git commit");
+    private static final List<String> MACHINE =
+            List.of("cpu", "architecture", "processors", "kernel", "jdk", "git commit");
 
     private final RunResult run;
 

@@ -368,7 +368,9 @@ class BenchScriptTest {
 
         assertThat(said.exitCode()).isEqualTo(2);
         assertThat(said.err())
-                .startsWith("hilo: HILO_JAVA_HOME=%s is for another processor (z80) than this machine's: point it at a JDK for ".formatted(home.resolve("jdk")))
+                .startsWith(
+                        "hilo: HILO_JAVA_HOME=%s is for another processor (z80) than this machine's: point it at a JDK for "
+                                .formatted(home.resolve("jdk")))
                 .hasLineCount(1);
     }
 
@@ -402,8 +404,7 @@ class BenchScriptTest {
     }
 
     private Process start(String path, String... words) throws IOException {
-        List<String> command =
-                new ArrayList<>(List.of(home.resolve("bench").toString()));
+        List<String> command = new ArrayList<>(List.of(home.resolve("bench").toString()));
         command.addAll(List.of(words));
         ProcessBuilder builder = builder(command.toArray(String[]::new));
         builder.environment().put("PATH", path);

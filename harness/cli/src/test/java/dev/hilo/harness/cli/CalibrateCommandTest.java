@@ -13,10 +13,8 @@ import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.run.FakeStack;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -40,9 +38,12 @@ class CalibrateCommandTest {
         BenchProcess calibrated = calibrate();
 
         assertThat(calibrated.exitCode()).isEqualTo(2);
-        assertThat(calibrated.err()).singleElement().satisfies(line -> assertThat(line)
-                .startsWith("bench: fewer than 5 A/A duets can be used, so nothing is stored: duet 1 under fakes: failed (")
-                .endsWith("; and 3 more; see " + folder()));
+        assertThat(calibrated.err())
+                .singleElement()
+                .satisfies(line -> assertThat(line)
+                        .startsWith(
+                                "bench: fewer than 5 A/A duets can be used, so nothing is stored: duet 1 under fakes: failed (")
+                        .endsWith("; and 3 more; see " + folder()));
         assertThat(home.resolve(Calibration.FILE)).doesNotExist();
         assertThat(folder().resolve("report/index.html")).exists();
 

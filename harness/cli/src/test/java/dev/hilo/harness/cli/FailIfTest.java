@@ -108,7 +108,8 @@ class FailIfTest {
 
         Outcome outcome = report("--fail-if", "cpu > +15%");
 
-        assertThat(outcome.out()).contains("no data: cpu > +15%: in 1 of 5 trials virtual failed 68.0 % of its requests");
+        assertThat(outcome.out())
+                .contains("no data: cpu > +15%: in 1 of 5 trials virtual failed 68.0 % of its requests");
         assertThat(outcome.exitCode()).isOne();
     }
 

@@ -42,7 +42,8 @@ public record CapacityChecks(SystemFiles files) {
                         "%d MB of memory are available".formatted(usable),
                         "%d are recommended%s"
                                 .formatted(
-                                        ENOUGH_MEMORY_MB, inContainer().map(": "::concat).orElse(""))));
+                                        ENOUGH_MEMORY_MB,
+                                        inContainer().map(": "::concat).orElse(""))));
     }
 
     /** What gives a container more memory; empty outside one. */
@@ -50,7 +51,8 @@ public record CapacityChecks(SystemFiles files) {
         boolean isDocker = files.namesIn("").contains(".dockerenv");
         boolean isPodman = files.namesIn("run").contains(".containerenv");
         return isDocker || isPodman
-                ? Optional.of("give the container, or the virtual machine of Docker Desktop (Settings, Resources), 4 GB")
+                ? Optional.of(
+                        "give the container, or the virtual machine of Docker Desktop (Settings, Resources), 4 GB")
                 : Optional.empty();
     }
 

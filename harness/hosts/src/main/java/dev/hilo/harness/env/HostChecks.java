@@ -35,9 +35,10 @@ public final class HostChecks {
      */
     public static List<Finding> run(Path java, Path resultFolder) {
         if (!System.getProperty("os.name").equals("Linux")) {
-            return List.of(Finding.error(
-                    "hilo measures through Linux' /proc and this is " + System.getProperty("os.name"),
-                    "run its image (docs/installing.md), or hilo in Linux on this computer (Windows: wsl --install) or on another machine"));
+            return List.of(
+                    Finding.error(
+                            "hilo measures through Linux' /proc and this is " + System.getProperty("os.name"),
+                            "run its image (docs/installing.md), or hilo in Linux on this computer (Windows: wsl --install) or on another machine"));
         }
         List<Finding> findings = new ArrayList<>();
         tools(System.getenv().getOrDefault("PATH", "")).ifPresent(findings::add);

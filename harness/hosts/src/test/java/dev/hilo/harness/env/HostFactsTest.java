@@ -72,8 +72,10 @@ class HostFactsTest {
     private static String cpuInfoOfArm(String designer, String... parts) {
         StringBuilder text = new StringBuilder();
         for (String part : parts) {
-            text.append("processor\t: 0\nBogoMIPS\t: 243.75\nFeatures\t: fp asimd\nCPU implementer\t: %s\n".formatted(designer))
-                    .append("CPU architecture: 8\nCPU variant\t: 0x3\nCPU part\t: %s\nCPU revision\t: 1\n\n".formatted(part));
+            text.append("processor\t: 0\nBogoMIPS\t: 243.75\nFeatures\t: fp asimd\nCPU implementer\t: %s\n"
+                            .formatted(designer))
+                    .append("CPU architecture: 8\nCPU variant\t: 0x3\nCPU part\t: %s\nCPU revision\t: 1\n\n"
+                            .formatted(part));
         }
         return text.toString();
     }

@@ -29,8 +29,8 @@ class ReplicatedApplicationTest {
         AnsweringSession first = new AnsweringSession(GROUP + "200000 100000\n");
         AnsweringSession second = new AnsweringSession(GROUP + "200000 100000\n");
         try (StandInApiServer server = new StandInApiServer(ReportedPods.running())) {
-            ReplicatedApplication application = new ReplicatedApplication(
-                    null, List.of(pod(server, first), pod(server, second)), null);
+            ReplicatedApplication application =
+                    new ReplicatedApplication(null, List.of(pod(server, first), pod(server, second)), null);
             Thread.startVirtualThread(() -> {
                 while (changed(server) < 2) {
                     LockSupport.parkNanos(1_000_000);
@@ -54,7 +54,8 @@ class ReplicatedApplicationTest {
     private PodApplication pod(StandInApiServer server, AnsweringSession session) throws IOException {
         Cluster cluster = server.cluster();
         PodWatch watch = PodWatch.of(cluster, ReportedPods.running());
-        StartedPod pod = new StartedPod(cluster, ReportedPods.NAME, watch, new Observer(session.session()), 7, List.of());
+        StartedPod pod =
+                new StartedPod(cluster, ReportedPods.NAME, watch, new Observer(session.session()), 7, List.of());
         PodLog log = PodLog.of(cluster, ReportedPods.NAME, folder.resolve("log"));
         return new PodApplication(pod, folder, log, Optional.of(new Quantity("2")), 8080, System.nanoTime());
     }

@@ -67,10 +67,12 @@ class RunForABuildServerTest {
     void anEmulatorIsAnErrorBeforeEverythingElse() {
         RunAnalysis analysis = analysis(pair("movies-one").environment(RunResult.EMULATOR, "qemu-aarch64"));
 
-        assertThat(Annotations.of(RunBuildResult.of(analysis, limits(analysis, "p99 > +20%"))).lines())
+        assertThat(Annotations.of(RunBuildResult.of(analysis, limits(analysis, "p99 > +20%")))
+                        .lines())
                 .first()
                 .asString()
-                .startsWith("::error title=emulator::Alarm: this ran in an emulator of another processor, qemu-aarch64: ");
+                .startsWith(
+                        "::error title=emulator::Alarm: this ran in an emulator of another processor, qemu-aarch64: ");
     }
 
     @Test
