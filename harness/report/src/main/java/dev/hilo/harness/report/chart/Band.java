@@ -5,10 +5,12 @@ import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Segment;
 import dev.hilo.load.LoadPhase;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +22,9 @@ public record Band(double left, double width, boolean ramp, String label) {
 
     /** Phases with a band of their own; more would write their rates over each other. */
     private static final int MOST_PHASES = 20;
+
+    /** Width, in percent of the chart, below which a word does not fit into a band. */
+    private static final double NARROW_PERCENT = 15;
 
     static List<Band> of(Load load) {
         if (load.hasDuet()) {
@@ -33,18 +38,26 @@ public record Band(double left, double width, boolean ramp, String label) {
                 : of(load.phases(), load.lastsSeconds());
     }
 
-    /** Bands of a duet. Windows are not labelled by side, because the side changes from duet to duet. */
+    /**
+     * Bands of a duet. All windows are one, whose labels would stand on each other; it is not labelled by side, because the side changes from duet to duet.
+     * A band that is too narrow for its label has none.
+     */
     private static List<Band> of(Duet duet) {
-        return Stream.of(duet.segments(1), duet.segments(2))
+        Map<Segment.Kind, List<Segment>> kinds = Stream.of(duet.segments(1), duet.segments(2))
                 .flatMap(List::stream)
-                .distinct()
-                .sorted(Comparator.comparing(Segment::fromSecond))
-                .map(segment -> new Band(
-                        100 * segment.fromSecond() / duet.lastsSeconds(),
-                        100 * (segment.toSecond() - segment.fromSecond()) / duet.lastsSeconds(),
-                        false,
-                        segment.kind().word()))
+                .collect(Collectors.groupingBy(Segment::kind, TreeMap::new, Collectors.toList()));
+        return kinds.entrySet().stream()
+                .map(kind -> of(kind.getKey(), kind.getValue(), duet.lastsSeconds()))
                 .toList();
+    }
+
+    private static Band of(Segment.Kind kind, List<Segment> stretches, double total) {
+        double from =
+                stretches.stream().mapToDouble(Segment::fromSecond).min().orElseThrow();
+        double to = stretches.stream().mapToDouble(Segment::toSecond).max().orElseThrow();
+        double width = 100 * (to - from) / total;
+        String label = kind == Segment.Kind.ALONE ? "alone, in turns" : kind.word();
+        return new Band(100 * from / total, width, false, width < NARROW_PERCENT ? "" : label);
     }
 
     private static List<Band> of(List<LoadPhase> phases, double total) {

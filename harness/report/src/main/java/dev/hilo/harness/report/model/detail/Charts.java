@@ -1,6 +1,7 @@
 package dev.hilo.harness.report.model.detail;
 
 import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.analysis.Enumeration;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.analysis.VariantTrials;
@@ -48,9 +49,18 @@ public final class Charts {
                 ? List.of()
                 : Panels.of(
                         comparisons.stream()
-                                .map(one -> new Panels.Subject(one.id(), one.label(), sides(one)))
+                                .map(one -> new Panels.Subject(one.id(), title(one, comparisons), sides(one)))
                                 .toList(),
                         load);
+    }
+
+    /** What the two sides have in common, with their levels where other pairs have the same in common. */
+    private static String title(Comparison comparison, List<Comparison> all) {
+        boolean isShared =
+                all.stream().map(Comparison::label).filter(comparison.label()::equals).count() > 1;
+        String levels = Enumeration.of(
+                comparison.sides().stream().map(VariantTrials::levelLabel).toList());
+        return isShared ? comparison.label() + ": " + levels : comparison.label();
     }
 
     private List<WarmUpCharts.Side> warmUps(Comparison comparison) {
