@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -17,13 +18,18 @@ import java.util.stream.Stream;
 /** Configuration files of an artifact, those that count most last. */
 final class ConfigurationFiles {
     private static final Pattern INSIDE = Pattern.compile("(?:BOOT-INF/classes/|WEB-INF/classes/)?(?:config/)?"
-            + "((?:bootstrap|application)(?:-([^/]+))?\\.(?:properties|ya?ml))"
+            + "((?:bootstrap|application)(?:-([^/]+))?\\.(?:properties|ya?ml|conf))"
             + "|(?:.*/)?META-INF/(microprofile-config(?:-([^/]+))?\\.properties)");
     private static final Pattern BESIDE = Pattern.compile("(application(?:-([^/]+))?\\.(?:properties|ya?ml))");
 
+    /** Files of a module that is a library of the application, which count where the application has none of their name. */
+    private static final Pattern OF_MODULE =
+            Pattern.compile("((?:bootstrap|application)(?:-([\\w.-]+))?\\.(?:properties|ya?ml))");
+
     private static final List<String> ROOTS = List.of("BOOT-INF/classes/", "WEB-INF/classes/", "");
     private static final String IMPORT = "spring.config.import";
-    private static final Pattern IMPORTED = Pattern.compile("(?:optional:)?classpath:/*(.+\\.(?:properties|ya?ml))");
+    private static final Pattern IMPORTED =
+            Pattern.compile("(?:optional:)?(?:classpath\\*?:)?(?![a-z-]+:)(?:\\./|/)*(.+\\.(?:properties|ya?ml))");
 
     private final List<Document> documents = new ArrayList<>();
     private final List<String> objections = new ArrayList<>();
@@ -49,7 +55,18 @@ final class ConfigurationFiles {
                     }
                 }
             }
+            addModules(found, jar);
             add(found, name -> onClassPath(jar, name));
+        }
+    }
+
+    private static void addModules(List<Named> found, JarFile jar) throws IOException {
+        List<String> own = found.stream().map(Named::source).toList();
+        for (Map.Entry<String, byte[]> file : new NestedJars(jar).files(OF_MODULE).entrySet()) {
+            Matcher name = OF_MODULE.matcher(file.getKey());
+            if (name.matches() && !own.contains(file.getKey())) {
+                found.add(new Named(file.getKey(), Optional.ofNullable(name.group(2)), file.getValue()));
+            }
         }
     }
 
@@ -62,7 +79,8 @@ final class ConfigurationFiles {
                 }
             }
         }
-        return Optional.empty();
+        return Optional.ofNullable(
+                new NestedJars(jar).files(Pattern.compile(Pattern.quote(name))).get(name));
     }
 
     /** @return whether the folder has such files */
@@ -78,13 +96,8 @@ final class ConfigurationFiles {
                 }
             }
         }
-        add(found, name -> Optional.empty());
+        add(found, ClassPath.NOTHING);
         return !found.isEmpty();
-    }
-
-    /** Content of a file by its name on the class path; empty where it is not there. */
-    private interface ClassPath {
-        Optional<byte[]> file(String name) throws IOException;
     }
 
     private void add(List<Named> found, ClassPath classPath) {
@@ -93,7 +106,8 @@ final class ConfigurationFiles {
                 .thenComparing(Named::source));
         for (Named file : found) {
             try {
-                for (Document document : DocumentReader.read(file.source(), file.profile(), file.content())) {
+                for (Document document : DocumentReader.read(
+                        file.source(), file.profile(), file.content(), classPath)) {
                     documents.add(document);
                     addImported(document, classPath);
                 }
@@ -110,7 +124,8 @@ final class ConfigurationFiles {
             Matcher name = IMPORTED.matcher(location.strip());
             Optional<byte[]> content = name.matches() ? classPath.file(name.group(1)) : Optional.empty();
             if (content.isPresent()) {
-                documents.addAll(DocumentReader.read(name.group(1), document.condition(), content.get()));
+                documents.addAll(DocumentReader.read(
+                        name.group(1), document.condition(), content.get(), classPath));
             }
         }
     }

@@ -135,6 +135,19 @@ public record DatabaseSetting(Setting url, String value, String kind, String bas
         return ofServer(LOG_IN);
     }
 
+    /** The same with user and password, for a program on the JVM whose configuration has no settings for these. */
+    public String ofServerWithUser() {
+        String address = ofServer();
+        return value.startsWith("jdbc:")
+                ? address + (address.contains("?") ? "&" : "?") + "user=${database.user}&password=${database.password}"
+                : ofServerWithLogIn();
+    }
+
+    /** Whether its setting is in a file whose settings system properties replace. */
+    public boolean isInHocon() {
+        return url.source().endsWith(HoconReader.ENDING);
+    }
+
     private String ofServer(String logIn) {
         Matcher ofGo = OF_GO.matcher(value);
         if (ofGo.matches()) {

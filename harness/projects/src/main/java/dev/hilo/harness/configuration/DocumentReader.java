@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.regex.Pattern;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
@@ -18,17 +19,27 @@ import org.yaml.snakeyaml.error.YAMLException;
 final class DocumentReader {
     private static final String SEPARATOR = "(?m)^[#!]---\\s*$";
     private static final int LARGEST = 1_000_000;
+    private static final Pattern OF_KTOR = Pattern.compile("^\\$\\??([A-Z][A-Z0-9_]*)((?::[^{}]*)?)$", Pattern.DOTALL);
 
     private DocumentReader() {}
+
+    /** The same for a file that includes no other. */
+    static List<Document> read(String source, Optional<String> profile, byte[] content) throws IOException {
+        return read(source, profile, content, ClassPath.NOTHING);
+    }
 
     /**
      * @param source name of the file, which tells its format
      * @param profile that the name of the file contains; empty for none
+     * @param classPath with the files that it includes
      * @throws IOException when it is not of its format
      */
-    static List<Document> read(String source, Optional<String> profile, byte[] content) throws IOException {
+    static List<Document> read(String source, Optional<String> profile, byte[] content, ClassPath classPath)
+            throws IOException {
         String text = new String(content, 0, Math.min(content.length, LARGEST), StandardCharsets.UTF_8);
-        List<Map<String, String>> all = source.endsWith(".properties") ? properties(text) : yaml(text);
+        List<Map<String, String>> all = source.endsWith(HoconReader.ENDING)
+                ? List.of(HoconReader.read(text, classPath))
+                : source.endsWith(".properties") ? properties(text) : yaml(text);
         return all.stream()
                 .map(settings -> new Document(source, profile.or(() -> condition(settings)), settings))
                 .toList();
@@ -74,11 +85,19 @@ final class DocumentReader {
             for (Object document : new Yaml(new SafeConstructor(options)).loadAll(text)) {
                 Map<String, String> settings = new LinkedHashMap<>();
                 flatten("", document, settings);
+                withPlaceholdersOfKtor(settings);
                 all.add(settings);
             }
             return all;
         } catch (YAMLException e) {
             throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    /** Ktor writes {@code $DB_URL:usual} for a variable with a usual value. */
+    private static void withPlaceholdersOfKtor(Map<String, String> settings) {
+        if (settings.keySet().stream().anyMatch(name -> name.startsWith("ktor."))) {
+            settings.replaceAll((name, value) -> OF_KTOR.matcher(value).replaceFirst("\\$\\{$1$2}"));
         }
     }
 

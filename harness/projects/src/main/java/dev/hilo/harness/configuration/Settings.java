@@ -10,6 +10,9 @@ public final class Settings {
     private final Map<String, Setting> byName;
     private final Resolution resolution;
 
+    /** Of an application without any. */
+    public static final Settings NONE = new Settings(Map.of());
+
     Settings(Map<String, Setting> byName) {
         this(byName, name -> Optional.empty());
     }

@@ -14,7 +14,9 @@ record Prefixes(Settings settings) {
             "spring.mvc.servlet.path",
             "micronaut.server.context-path",
             "quarkus.http.root-path",
-            "server.applicationContextPath");
+            "server.applicationContextPath",
+            "ktor.deployment.rootPath",
+            "play.http.context");
     private static final List<String> APPLICATION_PATHS = List.of(
             "quarkus.rest.path",
             "quarkus.resteasy-reactive.path",

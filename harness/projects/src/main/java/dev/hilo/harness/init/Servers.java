@@ -86,11 +86,30 @@ final class Servers {
                 .property(program.property(place.base() + ".password"), PASSWORD, reason);
     }
 
+    /** A file in HOCON gives way to system properties. Without settings for user and password they are in the address. */
+    private static Guess withOverrides(Guess guess, Settings settings, DatabaseSetting place, String reason) {
+        Optional<Setting> user = USER_NAMES.stream()
+                .flatMap(name -> settings.find(place.base() + "." + name).stream())
+                .findFirst();
+        if (user.isEmpty() || place.kind().equals("mongodb")) {
+            return guess.property(place.url().name(), place.ofServerWithUser(), reason);
+        }
+        String password = settings.find(place.base() + ".password")
+                .map(Setting::name)
+                .orElse(place.base() + ".password");
+        return guess.property(place.url().name(), place.ofServer(), reason)
+                .property(user.get().name(), USER, reason)
+                .property(password, PASSWORD, reason);
+    }
+
     private Guess withPlace(Guess guess, Settings settings, DatabaseSetting place) {
         String reason =
                 "%s has %s here".formatted(place.url().source(), place.url().name());
         if (program.isDropwizard()) {
             return withProperties(guess, place, reason);
+        }
+        if (place.isInHocon()) {
+            return withOverrides(guess, settings, place, reason);
         }
         Guess with = guess;
         for (Map.Entry<String, String> part :

@@ -191,4 +191,87 @@ class OwnConfigurationTest {
                 .hasSize(2)
                 .allMatch(objection -> objection.startsWith("application.") && objection.contains("cannot be read"));
     }
+    /** As Ktor, Play and Pekko are configured. */
+    @Test
+    void hoconHasVariablesWithUsualValuesAndIncludes() throws IOException {
+        Path jar = SmallJar.make(
+                folder.resolve("target/shop.jar"),
+                "shop.MainKt",
+                Map.of(
+                        "application.conf",
+                        """
+                        include "storage"
+                        include url("http://shop.example/more.conf")
+                        ktor {
+                          deployment { port = 8080, port = ${?PORT}, rootPath = /shop }
+                          application.modules = [ shop.MainKt.module, shop.MoreKt.more ]
+                        }
+                        storage.user = ${DB_USER}
+                        storage.pool = ${storage.size}
+                        """,
+                        "storage.conf",
+                        "storage { url = \"jdbc:postgresql://localhost:5432/shop\", url = ${?DB_URL}, size = 5, size = ${?db.size} }"));
+        OwnConfiguration own = OwnConfiguration.of(jar, folder, Optional.empty());
+        Settings settings = own.in(List.of());
+
+        assertThat(own.objections()).isEmpty();
+        assertThat(settings.value("ktor.deployment.port")).contains("8080");
+        assertThat(settings.find("ktor.deployment.port").orElseThrow().raw()).isEqualTo("${PORT:8080}");
+        assertThat(settings.value("ktor.application.modules[1]")).contains("shop.MoreKt.more");
+        assertThat(settings.find("storage.url").orElseThrow().raw())
+                .isEqualTo("${DB_URL:jdbc:postgresql://localhost:5432/shop}");
+        assertThat(settings.find("storage.user").orElseThrow().raw()).isEqualTo("${DB_USER}");
+        assertThat(settings.value("storage.pool")).contains("5");
+    }
+
+    @Test
+    void hoconThatCannotBeReadIsTold() throws IOException {
+        Path jar = SmallJar.make(
+                folder.resolve("target/shop.jar"), "shop.MainKt", Map.of("application.conf", "ktor { port = "));
+
+        assertThat(OwnConfiguration.of(jar, folder, Optional.empty()).objections())
+                .singleElement()
+                .asString()
+                .startsWith("application.conf cannot be read");
+    }
+
+    @Test
+    void yamlOfKtorHasPlaceholdersOfItsOwn() throws IOException {
+        Path jar = SmallJar.make(
+                folder.resolve("target/shop.jar"), "shop.MainKt", Map.of("application.yaml", """
+                        ktor: {deployment: {port: "$PORT:8080"}}
+                        postgres: {url: "$DB_URL:jdbc:postgresql://localhost/shop", user: "$DB_USER", sign: "$5"}
+                        """));
+        Settings settings = OwnConfiguration.of(jar, folder, Optional.empty()).in(List.of());
+
+        assertThat(settings.value("ktor.deployment.port")).contains("8080");
+        assertThat(settings.value("postgres.url")).contains("jdbc:postgresql://localhost/shop");
+        assertThat(settings.find("postgres.user").orElseThrow().raw()).isEqualTo("${DB_USER}");
+        assertThat(settings.value("postgres.sign")).contains("$5");
+    }
+
+    /** As in builds of several modules, which become libraries of the one that is started. */
+    @Test
+    void modulesBringFilesThatAreImportedAndThoseOfProfiles() throws IOException {
+        Path storage = SmallJar.make(
+                folder.resolve("storage.jar"),
+                null,
+                Map.of(
+                        "db-core.yml",
+                        "storage.url: one\n---\nspring.config.activate.on-profile: live\nstorage.url: two",
+                        "application-live.yml",
+                        "of-module: live",
+                        "application.yml",
+                        "of-module: all"));
+        Path jar = SmallJar.nesting(
+                folder.resolve("target/app.jar"),
+                Map.of("BOOT-INF/classes/application.yml", "spring.config.import: [db-core.yml, 'optional:file:x.yml']"),
+                Map.of("BOOT-INF/lib/storage.jar", storage));
+        OwnConfiguration own = OwnConfiguration.of(jar, folder, Optional.of(Framework.SPRING_BOOT));
+
+        assertThat(own.in(List.of()).value("storage.url")).contains("one");
+        assertThat(own.in(List.of()).value("of-module")).isEmpty();
+        assertThat(own.in(List.of("live")).value("storage.url")).contains("two");
+        assertThat(own.in(List.of("live")).value("of-module")).contains("live");
+    }
 }

@@ -74,7 +74,7 @@ public final class SmallJar {
         return write(jar, main, files);
     }
 
-    static Path make(Path jar, String main, Map<String, String> files, String... libraries) throws IOException {
+    public static Path make(Path jar, String main, Map<String, String> files, String... libraries) throws IOException {
         Map<String, byte[]> contents = new LinkedHashMap<>();
         files.forEach((name, text) -> contents.put(name, text.getBytes(StandardCharsets.UTF_8)));
         write(jar, main, contents);
@@ -83,6 +83,16 @@ public final class SmallJar {
             Files.createFile(jar.resolveSibling("lib").resolve(library + ".jar"));
         }
         return jar;
+    }
+
+    /** A jar of Spring Boot with libraries inside. */
+    public static Path nesting(Path jar, Map<String, String> files, Map<String, Path> libraries) throws IOException {
+        Map<String, byte[]> contents = new LinkedHashMap<>();
+        files.forEach((name, text) -> contents.put(name, text.getBytes(StandardCharsets.UTF_8)));
+        for (Map.Entry<String, Path> library : libraries.entrySet()) {
+            contents.put(library.getKey(), Files.readAllBytes(library.getValue()));
+        }
+        return write(jar, "org.springframework.boot.loader.launch.JarLauncher", contents);
     }
 
     private static Path write(Path jar, String main, Map<String, byte[]> files) throws IOException {
