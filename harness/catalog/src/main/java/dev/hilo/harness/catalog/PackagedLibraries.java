@@ -38,7 +38,9 @@ public record PackagedLibraries(Path artifact) {
         if (!Files.exists(artifact) || new NativeExecutable(artifact).isElf()) {
             return Stream.empty();
         }
-        if (Files.size(artifact) > MINIMAL_FAT_JAR) {
+        // what an installed program has beside it are its libraries, however large its own jar is
+        boolean isInstalled = artifact.toAbsolutePath().getParent().endsWith("lib");
+        if (Files.size(artifact) > MINIMAL_FAT_JAR && !isInstalled) {
             JarFile jar = new JarFile(artifact.toFile());
             return jar.stream().map(JarEntry::getName).onClose(() -> close(jar));
         }

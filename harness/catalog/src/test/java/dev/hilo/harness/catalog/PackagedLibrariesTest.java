@@ -38,6 +38,17 @@ class PackagedLibrariesTest {
         assertFound(jar);
     }
 
+    /** As the installed form of a program in Kotlin has them. */
+    @Test
+    void besideALargeJarOfAnInstalledProgram() throws IOException {
+        Path installed = Files.createDirectories(folder.resolve("shop/lib"));
+        for (String library : LIBRARIES) {
+            Files.createFile(installed.resolve(library));
+        }
+
+        assertFound(Files.write(installed.resolve("shop.jar"), new byte[1_100_000]));
+    }
+
     @Test
     void aProgramInMachineCodeHasNone() throws IOException {
         Path program = FakeExecutable.make(folder.resolve("alerts"), "spring-boot-4.1.0.jar ".repeat(50_000));

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 enum Build {
     MAVEN("build it with mvn package"),
     GRADLE("build it with gradle build"),
+    SBT("build it with sbt stage or sbt assembly"),
     UNKNOWN("build it");
 
     private final String howToPackage;
@@ -27,6 +28,6 @@ enum Build {
         }
         boolean hasGradle = Stream.of("build.gradle", "build.gradle.kts", "settings.gradle", "settings.gradle.kts")
                 .anyMatch(file -> Files.exists(project.resolve(file)));
-        return hasGradle ? GRADLE : UNKNOWN;
+        return hasGradle ? GRADLE : Files.exists(project.resolve("build.sbt")) ? SBT : UNKNOWN;
     }
 }

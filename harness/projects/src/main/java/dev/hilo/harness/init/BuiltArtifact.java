@@ -19,11 +19,15 @@ final class BuiltArtifact {
     private static final List<String> FOLDERS =
             List.of("target/quarkus-app", "build/quarkus-app", "target", "build/libs", "");
 
-    private static final List<String> INSTALLED = List.of("build/install", "target/appassembler");
+    private static final List<String> INSTALLED =
+            List.of("build/install", "target/appassembler", "target/universal/stage");
 
     /** Ending of a jar that has its libraries inside, beside another of the same name without. */
     private static final Pattern WITH_LIBRARIES = Pattern.compile(
-            ".*-(all|fat|uber|shaded|shadow|standalone|exec|runner|boot|bundled|jar-with-dependencies)\\.jar");
+            ".*-(all|fat|uber|shaded|shadow|standalone|exec|runner|boot|bundled|jar-with-dependencies|assembly(-\\d[\\w.-]*)?)\\.jar");
+
+    /** Beginning of the folder where sbt puts its jars, before the version of Scala. */
+    private static final String OF_SCALA = "scala-";
 
     /** Where builds for such platforms put the program that serves a war. */
     private static final String DEPENDENCIES = "target/dependency";
@@ -72,7 +76,21 @@ final class BuiltArtifact {
                 return best.stream().map(Launchable::jar).toList();
             }
         }
-        return installed.isEmpty() ? served() : installed;
+        return !installed.isEmpty() ? installed : !assembled().isEmpty() ? assembled() : served();
+    }
+
+    /** Jars of sbt that have their libraries inside. */
+    private List<Launchable> assembled() throws IOException {
+        List<Launchable> assembled = new ArrayList<>();
+        for (Path folder : folders(module.resolve("target"))) {
+            if (folder.getFileName().toString().startsWith(OF_SCALA)) {
+                executable(folder).stream()
+                        .filter(jar -> WITH_LIBRARIES.matcher(jar.toString()).matches())
+                        .map(Launchable::jar)
+                        .forEach(assembled::add);
+            }
+        }
+        return assembled;
     }
 
     private List<Launchable> installed() throws IOException {
@@ -105,7 +123,17 @@ final class BuiltArtifact {
                 .filter(war -> Files.isExecutable(war.resolveSibling(PROVISIONED)))
                 .map(war -> new Launchable(war, List.of("${artifact-folder}/" + PROVISIONED), false))
                 .toList();
-        return provisioned.isEmpty() ? besideServers() : provisioned;
+        List<Launchable> found = provisioned.isEmpty() ? ofLiberty() : provisioned;
+        return found.isEmpty() ? besideServers() : found;
+    }
+
+    private List<Launchable> ofLiberty() throws IOException {
+        Optional<LibertyServer> server = LibertyServer.of(module);
+        List<Launchable> found = new ArrayList<>();
+        for (Path application : server.isEmpty() ? List.<Path>of() : archives("[we]ar")) {
+            found.add(server.get().launchable(application));
+        }
+        return found;
     }
 
     private List<Launchable> besideServers() throws IOException {
@@ -130,14 +158,19 @@ final class BuiltArtifact {
 
     /** Wars that need a server. */
     static List<Path> wars(Path module) throws IOException {
-        List<Path> wars = new ArrayList<>();
+        return new BuiltArtifact(module).archives("war");
+    }
+
+    /** Archives that need a server. @param ending form of the end of their names */
+    private List<Path> archives(String ending) throws IOException {
+        List<Path> archives = new ArrayList<>();
         for (String folder : List.of("target", "build/libs", "")) {
             files(module.resolve(folder)).stream()
-                    .filter(file -> file.toString().endsWith(".war"))
+                    .filter(file -> file.toString().matches(".*\\." + ending))
                     .filter(file -> !isExecutable(file))
-                    .forEach(wars::add);
+                    .forEach(archives::add);
         }
-        return wars;
+        return archives;
     }
 
     /** Jars of Maven, executable or not, without those of sources and documentation. */

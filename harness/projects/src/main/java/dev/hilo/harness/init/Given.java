@@ -87,6 +87,12 @@ record Given(List<String> words, Map<String, String> environment) {
         return setting.name().isEmpty() ? setting.source() : setting.name() + " of " + setting.source();
     }
 
+    /** The word behind a class path, with which a JVM starts; empty for none. */
+    String mainClass() {
+        int place = words.indexOf("-cp");
+        return place >= 0 && place + 2 < words.size() ? words.get(place + 2) : "";
+    }
+
     List<Setting> variables() {
         return environment.entrySet().stream()
                 .map(variable -> new Setting(variable.getKey(), variable.getValue(), ENVIRONMENT))

@@ -1,9 +1,13 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.harness.configuration.Settings;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Frameworks that a run has no switches for, and how their programs learn where to listen. A new one is a value here. */
 enum Kind {
@@ -49,10 +53,11 @@ enum Kind {
                     .property("ktor.deployment.host", LISTEN, "");
         }
 
-        /** Ktor's own main class reads these options whatever the form of its configuration; that of YAML knows no property. */
+        /** Ktor's own main class reads these options whatever the form of its configuration; that of YAML knows no property. One of the application's may hand them on. */
         @Override
         List<String> arguments(Program program) {
-            return program.mainClass().matches("io\\.ktor\\.server\\.\\w+\\.EngineMain")
+            boolean isEngine = ENGINE.matcher(program.mainClass().replace('.', '/')).matches();
+            return isEngine || program.startsBy(ENGINE)
                     ? List.of("-port=" + PORT, "-host=" + LISTEN)
                     : List.of();
         }
@@ -67,8 +72,31 @@ enum Kind {
         @Override
         List<String> arguments(Program program) {
             return program.mainClass().matches("io\\.vertx\\.(core\\.Launcher|launcher\\..*)")
-                    ? List.of("-conf", "{\"http.port\":${port},\"port\":${port}}")
+                    ? VertxConfiguration.words()
                     : List.of();
+        }
+    },
+    PLAY("Play", "play-server") {
+        @Override
+        Guess address(Program program) {
+            Guess guess = Guess.NOTHING.property("http.port", PORT, "").property("http.address", LISTEN, "");
+            Settings settings = program.configuration().in(List.of());
+            return settings.find(SECRET_OF_PLAY).isPresent()
+                    ? guess
+                    : guess.property(SECRET_OF_PLAY, SECRET, "Play stops without one, and its configuration has none");
+        }
+
+        @Override
+        boolean isOf(Program program) {
+            return program.mainClass().equals("play.core.server.ProdServerStart");
+        }
+
+        @Override
+        Optional<Path> configuration(Program program) {
+            return Stream.of(program.artifact().resolveSibling("../conf"), program.project().resolve("conf"))
+                    .map(folder -> folder.normalize().resolve("application.conf"))
+                    .filter(Files::isRegularFile)
+                    .findFirst();
         }
     },
     JAVALIN("Javalin", "javalin", "io/javalin/Javalin.class") {
@@ -79,6 +107,9 @@ enum Kind {
     };
 
     private static final String PORT = "${port}";
+    private static final String SECRET_OF_PLAY = "play.http.secret.key";
+    private static final String SECRET = "made-up-by-hilo-and-as-long-as-Play-wants-a-secret";
+    private static final Pattern ENGINE = Pattern.compile("io/ktor/server/\\w+/EngineMain");
     private static final String LISTEN = "${listen}";
 
     private final String label;
@@ -118,11 +149,15 @@ enum Kind {
             return Optional.empty();
         }
         for (Kind kind : values()) {
-            if (program.has(kind.library) || kind.isMergedInto(program)) {
+            if (kind.isOf(program)) {
                 return Optional.of(kind);
             }
         }
         return Optional.empty();
+    }
+
+    boolean isOf(Program program) throws IOException {
+        return program.has(library) || isMergedInto(program);
     }
 
     private boolean isMergedInto(Program program) throws IOException {

@@ -71,9 +71,10 @@ public final class Launch {
                 .note()
                 .map(started::note)
                 .orElse(started);
+        Guess configured = configured(noted);
         this.guess = wanted.jdk()
-                .map(release -> noted.jdk(new Guess.Value(release.toString(), "")))
-                .orElse(noted);
+                .map(release -> configured.jdk(new Guess.Value(release.toString(), "")))
+                .orElse(configured);
     }
 
     private List<String> arguments(Wanted wanted) throws IOException {
@@ -175,6 +176,7 @@ public final class Launch {
             }
             return migrated.or(() -> end.isUnexplained(text) ? withExceptions() : Optional.empty());
         }
+        helped = configured(helped);
         // should it not be what a silent program waits for, the next log tells more
         logsExceptions = logsExceptions || end.isWaiting() && takesOptions();
         Optional<String> told = new HelpText(guess, helped).told();
@@ -195,6 +197,19 @@ public final class Launch {
             helped = AsItIs.withoutTls(guess, "its code sets TLS, and hilo sends plain HTTP");
         }
         return helped.equals(guess) && end.isWaiting() ? helper.withAwaited(guess) : helped;
+    }
+
+    /** With the server where the launcher of Vert.x hands its settings on, in place of those of its port alone. */
+    private Guess configured(Guess helped) throws IOException {
+        boolean isOfVertx = kind.filter(Kind.VERTX::equals).isPresent()
+                && !arguments.isEmpty()
+                && arguments.equals(Kind.VERTX.arguments(program));
+        if (!isOfVertx || helped.database().isEmpty()) {
+            return helped;
+        }
+        arguments = List.of();
+        return helped.arguments(
+                VertxConfiguration.withServer(helped.database().get().kind()));
     }
 
     /** Notes a table that is missing in hilo's server and that nothing makes. */

@@ -5,6 +5,7 @@ import dev.hilo.harness.catalog.Framework;
 import dev.hilo.harness.catalog.PackagedLibraries;
 import dev.hilo.harness.configuration.DatabaseSetting;
 import dev.hilo.harness.configuration.OwnConfiguration;
+import dev.hilo.harness.endpoints.ConstantPool;
 import dev.hilo.harness.endpoints.ReactiveHandlers;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,7 +15,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.regex.Pattern;
 
 /**
  * Facts about an application that its artifact shows without a start.
@@ -100,15 +103,32 @@ record Program(
         return relative.toString().isEmpty() ? "${artifact-folder}" : "${artifact-folder}/" + relative;
     }
 
-    /** Empty for a file without one. */
+    /** The class that its manifest names, else the one that its command has behind a class path; empty for none. */
     String mainClass() {
         try (JarFile jar = new JarFile(artifact.toFile())) {
-            return jar.getManifest() == null
+            String named = jar.getManifest() == null
                     ? ""
                     : Objects.requireNonNullElse(
                             jar.getManifest().getMainAttributes().getValue(Attributes.Name.MAIN_CLASS), "");
+            return named.isEmpty() ? given.mainClass() : named;
         } catch (IOException notAJar) {
             return "";
+        }
+    }
+
+    /** Whether the code of its main class mentions a type, by its internal name. */
+    boolean startsBy(Pattern type) {
+        String entry = mainClass().replace('.', '/') + ".class";
+        try (JarFile jar = new JarFile(artifact.toFile())) {
+            JarEntry main = jar.getJarEntry(entry);
+            return main != null
+                    && !ConstantPool.of(
+                                    jar.getInputStream(main).readAllBytes(),
+                                    ConstantPool.Kind.TYPE,
+                                    name -> type.matcher(name).matches())
+                            .isEmpty();
+        } catch (IOException notAJar) {
+            return false;
         }
     }
 

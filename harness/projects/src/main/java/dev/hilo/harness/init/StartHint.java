@@ -18,6 +18,9 @@ record StartHint(Path project) {
     private static final String WAR =
             "%s needs a server. One for servlets, such as webapp-runner: bench init --command 'java -jar SERVER.jar --port ${port} %1$s'. One for Jakarta EE: bench init --command 'java -jar payara-micro.jar --nocluster --port ${port} --deploy %1$s', or the script of a WildFly that has the war (bin/standalone.sh).";
 
+    private static final String LIBERTY =
+            " Its build has the plugin of Liberty: mvn package liberty:create liberty:install-feature liberty:deploy makes a server that bench init finds.";
+
     private static final String THIN =
             "The manifest of %s names no Main-Class, so that java -jar cannot start it. With its libraries in target/dependency (mvn dependency:copy-dependencies): bench init --artifact %1$s --command 'java -cp %1$s:target/dependency/* %s'.";
 
@@ -32,11 +35,16 @@ record StartHint(Path project) {
         try {
             Optional<Path> war = BuiltArtifact.wars(project).stream().findFirst();
             return war.isPresent()
-                    ? WAR.formatted(Printable.of(project.relativize(war.get()).toString()))
+                    ? WAR.formatted(Printable.of(project.relativize(war.get()).toString())) + liberty()
                     : procfile().or(this::script).or(this::image).or(this::thin).orElse("");
         } catch (IOException unreadable) {
             return "";
         }
+    }
+
+    private String liberty() throws IOException {
+        Path build = project.resolve("pom.xml");
+        return Files.isRegularFile(build) && Files.readString(build).contains(LibertyServer.PLUGIN) ? LIBERTY : "";
     }
 
     private Optional<String> procfile() throws IOException {
@@ -89,11 +97,13 @@ record StartHint(Path project) {
 
     /** A start by npm, which finds the programs of its libraries; a program that only watches another gives way to that one. */
     private String started(String start, String main) {
-        String program = start.split("\\s", 2)[0];
+        // what stands before it builds, and a command has no shell
+        String last = start.replaceFirst("(?s).*&&", "").strip();
+        String program = last.split("\\s", 2)[0];
         boolean isWatched = WATCHERS.contains(program) && !main.isEmpty() && Files.isRegularFile(project.resolve(main));
         boolean isOfLibrary =
                 !program.isEmpty() && Files.exists(project.resolve(PROGRAMS).resolve(program));
-        return isWatched ? "node " + main : isOfLibrary ? PROGRAMS + "/" + start : start;
+        return isWatched ? "node " + main : isOfLibrary ? PROGRAMS + "/" + last : last;
     }
 
     private static String command(String written) {

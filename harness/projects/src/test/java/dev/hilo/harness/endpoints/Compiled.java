@@ -19,7 +19,7 @@ import javax.tools.ToolProvider;
  * Sources compiled by a test. Annotations of frameworks are stand-ins of the same names, so that no framework is needed: only names and
  * attributes are read.
  */
-final class Compiled {
+public final class Compiled {
     private final List<JavaFileObject> sources = new ArrayList<>();
 
     /** @param attributes declarations of its attributes, such as {@code String[] value() default {};} */
@@ -32,7 +32,7 @@ final class Compiled {
                 """.formatted(name.substring(0, dot), name.substring(dot + 1), attributes));
     }
 
-    Compiled source(String name, String text) {
+    public Compiled source(String name, String text) {
         sources.add(new Source(name, text));
         return this;
     }
@@ -52,7 +52,7 @@ final class Compiled {
     }
 
     /** The folder with the class files. */
-    Path in(Path folder) throws IOException {
+    public Path in(Path folder) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         Files.createDirectories(folder);
         boolean isCompiled = compiler.getTask(
@@ -70,7 +70,7 @@ final class Compiled {
      * @param prefix folder in the jar: {@code BOOT-INF/classes/}
      * @param more other entries
      */
-    static Path jar(Path jar, Path folder, String prefix, Map<String, byte[]> more) throws IOException {
+    public static Path jar(Path jar, Path folder, String prefix, Map<String, byte[]> more) throws IOException {
         Files.createDirectories(jar.getParent());
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
                 Stream<Path> files = Files.walk(folder)) {

@@ -2,6 +2,7 @@ package dev.hilo.harness.init;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.endpoints.Compiled;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,5 +111,84 @@ class KindTest {
                 .containsEntry("MICRONAUT_SERVER_PORT", "${port}")
                 .containsEntry("MICRONAUT_SERVER_HOST", "${listen}");
         assertThat(Kind.of(program("shop.Main", "shop/Main.class"))).isEmpty();
+    }
+    @Test
+    void aMainClassThatHandsItsWordsToKtorReadsThemToo() throws IOException {
+        Path jar = Compiled.jar(
+                project.resolve("target/shop.jar"),
+                new Compiled()
+                        .source(
+                                "io.ktor.server.netty.EngineMain",
+                                "package io.ktor.server.netty; public class EngineMain { public static void main(String[] words) {} }")
+                        .source(
+                                "shop.MainKt",
+                                "package shop; public class MainKt { public static void main(String[] words) { io.ktor.server.netty.EngineMain.main(words); } }")
+                        .in(project.resolve("classes")),
+                "",
+                Map.of());
+        List<String> script = List.of("${java}", "-cp", "${artifact-folder}/*", "shop.MainKt");
+
+        assertThat(Kind.KTOR.arguments(Program.of(jar, project, new Given(script, Map.of()))))
+                .containsExactly("-port=${port}", "-host=${listen}");
+    }
+
+    @Test
+    void databaseOfHoconIsSetByProperties() throws IOException {
+        assertThat(hocon("storage { url = \"jdbc:postgresql://db.example/shop\", url = ${?DB_URL}, username = me }"))
+                .containsOnly(
+                        Map.entry("storage.url", "jdbc:postgresql://${database.host}:${database.port}/${database.name}"),
+                        Map.entry("storage.username", "${database.user}"),
+                        Map.entry("storage.password", "${database.password}"));
+        assertThat(hocon("storage.jdbcURL = \"jdbc:postgresql://db.example/shop?ssl=false\""))
+                .containsExactly(Map.entry(
+                        "storage.jdbcURL",
+                        "jdbc:postgresql://${database.host}:${database.port}/${database.name}?ssl=false&user=${database.user}&password=${database.password}"));
+    }
+
+    private Map<String, String> hocon(String configuration) throws IOException {
+        Path jar = SmallJar.make(
+                project.resolve("target/shop.jar"),
+                "shop.MainKt",
+                Map.of("application.conf", configuration, "org/postgresql/Driver.class", ""));
+        return Guess.texts(new Helper(Program.of(jar, project))
+                .before(Guess.NOTHING, Optional.empty())
+                .properties());
+    }
+    @Test
+    void playHasPropertiesAndWantsASecret() throws IOException {
+        Path jar = SmallJar.ofMain(project.resolve("target/universal/stage/lib/shop.jar"), null, List.of());
+        List<String> script = List.of("${java}", "-cp", "${artifact-folder}/*", "play.core.server.ProdServerStart");
+        Program program = Program.of(jar, project, new Given(script, Map.of()));
+
+        assertThat(Kind.of(program)).contains(Kind.PLAY);
+        assertThat(Guess.texts(Kind.PLAY.address(program).properties()))
+                .containsOnlyKeys("http.port", "http.address", "play.http.secret.key");
+
+        Files.createDirectories(project.resolve("conf"));
+        Files.writeString(
+                project.resolve("conf/application.conf"),
+                "play.http { secret.key = changed, context = \"/shop\" }");
+        Program configured = Program.of(jar, project, new Given(script, Map.of()));
+
+        assertThat(Guess.texts(Kind.PLAY.address(configured).properties())).containsOnlyKeys("http.port", "http.address");
+        assertThat(configured.configuration().in(List.of()).value("play.http.context")).contains("/shop");
+    }
+
+    /** Its clients of databases read the settings of the verticle. */
+    @Test
+    void theLauncherOfVertxIsToldTheServer() throws IOException {
+        SmallJar.ofMain(
+                project.resolve("target/shop.jar"),
+                "io.vertx.core.Launcher",
+                List.of("io/vertx/core/Vertx.class", "io/vertx/core/Launcher.class"));
+        Wanted wanted = new Wanted(Optional.empty(), "", "", List.of(), Optional.empty());
+
+        Launch launch = new Initialization(project, "shop", wanted, Optional.of("mongodb")).launch();
+
+        assertThat(launch.arguments()).isEmpty();
+        assertThat(launch.guess().arguments().words())
+                .containsExactly(
+                        "-conf",
+                        "{\"http.port\":${port},\"port\":${port},\"connection_string\":\"${database.mongodb-url}\",\"db_name\":\"${database.name}\"}");
     }
 }

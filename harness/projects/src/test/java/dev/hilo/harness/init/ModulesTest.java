@@ -149,6 +149,79 @@ class ModulesTest {
                 .isEqualTo(new Launchable(war, List.of("${artifact-folder}/server/bin/standalone.sh"), false));
     }
 
+    private Launchable inLiberty(String endpoint) throws IOException {
+        SmallJar.ofMain(project.resolve("target/shop.war"), null, List.of());
+        Path script = file("target/liberty/wlp/bin/server", "");
+        file("target/liberty/wlp/usr/servers/.logs", "");
+        file(
+                "target/liberty/wlp/usr/servers/shopServer/server.xml",
+                "<server><httpEndpoint id=\"defaultHttpEndpoint\" %s/></server>".formatted(endpoint));
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+        return application("");
+    }
+
+    @Test
+    void aServerOfLibertyThatHasAWar() throws IOException {
+        List<String> numbers = inLiberty("httpPort=\"9080\" httpsPort=\"9443\"").command();
+
+        assertThat(numbers).startsWith("sh", "-c");
+        assertThat(numbers.subList(3, numbers.size()))
+                .containsExactly("${artifact-folder}/liberty/wlp/bin/server", "shopServer");
+        assertThat(inLiberty("httpPort=\"${http.port}\" httpsPort=\"${https.port}\"").command())
+                .endsWith("shopServer", "--", "--http.port=${port}", "--https.port=-1");
+    }
+
+    @Test
+    void aWarWhoseBuildCanMakeAServerOfLiberty() throws IOException {
+        file("pom.xml", "<artifactId>liberty-maven-plugin</artifactId>");
+        SmallJar.ofMain(project.resolve("target/shop.war"), null, List.of());
+
+        assertThatThrownBy(() -> application(""))
+                .hasMessageEndingWith(
+                        "mvn package liberty:create liberty:install-feature liberty:deploy makes a server that bench init finds.");
+    }
+
+    @Test
+    void aStartThatBuildsFirst() throws IOException {
+        file("package.json", "{\"scripts\": {\"start\": \"npm run build && node dist/server.js\"}}");
+
+        assertThatThrownBy(() -> application(""))
+                .hasMessageEndingWith("Its package.json says: bench init --command 'node dist/server.js'");
+    }
+
+    @Test
+    void aStartScriptOfSbtIsAJvm() throws IOException {
+        file("build.sbt", "");
+        file("target/universal/stage/bin/shop", """
+                #!/usr/bin/env bash
+                declare -r lib_dir="$(realpath "${app_home}/../lib")"
+                declare -a app_mainclass=("play.core.server.ProdServerStart")
+                declare -r app_classpath="$lib_dir/../conf/:$lib_dir/shop.shop-1.0.jar:$lib_dir/org.scala-lang.scala-library-2.13.18.jar"
+                """);
+        Path jar = file("target/universal/stage/lib/shop.shop-1.0.jar", "");
+
+        assertThat(application("").artifact()).isEqualTo(jar);
+        assertThat(application("").command())
+                .containsExactly(
+                        "${java}",
+                        "${jvm-options}",
+                        "-cp",
+                        "${artifact-folder}/../conf:${artifact-folder}/*",
+                        "play.core.server.ProdServerStart");
+    }
+
+    @Test
+    void aJarOfSbtWithItsLibraries() throws IOException {
+        file("build.sbt", "");
+        assertThatThrownBy(() -> application("")).hasMessageContaining("build it with sbt stage or sbt assembly");
+
+        SmallJar.ofMain(project.resolve("target/scala-3.3.4/shop_3-0.1.jar"), "shop.Main", List.of());
+        Path whole = SmallJar.ofMain(
+                project.resolve("target/scala-3.3.4/shop-assembly-0.1.jar"), "shop.Main", List.of());
+
+        assertThat(application("")).isEqualTo(Launchable.jar(whole));
+    }
+
     @Test
     void aProjectThatSaysHowItIsStarted() throws IOException {
         file("package.json", "{\"scripts\": {\"start\": \"node 'server.js' --port=$PORT\"}}");
