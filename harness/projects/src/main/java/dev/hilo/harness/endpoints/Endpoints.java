@@ -23,6 +23,7 @@ import java.util.TreeMap;
  * @param registered OpenAPI document of the routes that code registers; its {@code paths} may be empty
  * @param users whom its code names with a password
  * @param logged OpenAPI document of the routes that its log lists; its {@code paths} may be empty
+ * @param sources of a program whose code is not to be seen otherwise, by their paths in its project
  */
 public record Endpoints(
         JsonNode annotated,
@@ -33,7 +34,8 @@ public record Endpoints(
         Map<String, byte[]> data,
         JsonNode registered,
         List<CodedUser> users,
-        JsonNode logged) {
+        JsonNode logged,
+        Map<String, byte[]> sources) {
     private static final String DOCUMENT = "(?i)(.*/)?((openapi|api-docs|swagger|api)|swagger/)[^/]*\\.(ya?ml|json)";
     private static final String DATA = "(?i).*\\.(sql|csv)";
 
@@ -47,7 +49,7 @@ public record Endpoints(
         } catch (IOException noJar) {
             JsonNode nothing = JsonNodeFactory.instance.objectNode();
             return new Endpoints(
-                    nothing, Map.of(), "", Optional.empty(), List.of(), Map.of(), nothing, List.of(), nothing);
+                    nothing, Map.of(), "", Optional.empty(), List.of(), Map.of(), nothing, List.of(), nothing, Map.of());
         }
     }
 
@@ -64,7 +66,8 @@ public record Endpoints(
                 new TreeMap<>(files.matching(name -> name.matches(DATA))),
                 RegisteredRoutes.document(classFiles, classes, prefixes),
                 CodedUsers.of(classFiles),
-                JsonNodeFactory.instance.objectNode());
+                JsonNodeFactory.instance.objectNode(),
+                Map.of());
     }
 
     private static Map<String, byte[]> placed(Map<String, byte[]> documents, String place) {
@@ -77,14 +80,20 @@ public record Endpoints(
     public Endpoints describedBy(Map<String, byte[]> found) {
         Map<String, byte[]> all = new TreeMap<>(documents);
         all.putAll(placed(found, "%s of the project"));
-        return new Endpoints(annotated, all, basePath, management, contextRoots, data, registered, users, logged);
+        return new Endpoints(annotated, all, basePath, management, contextRoots, data, registered, users, logged, sources);
     }
 
     /** With scripts that fill its database and that are not in the artifact, by name. */
     public Endpoints with(Map<String, byte[]> scripts) {
         Map<String, byte[]> all = new TreeMap<>(data);
         all.putAll(scripts);
-        return new Endpoints(annotated, documents, basePath, management, contextRoots, all, registered, users, logged);
+        return new Endpoints(annotated, documents, basePath, management, contextRoots, all, registered, users, logged, sources);
+    }
+
+    /** With sources of the project, by their paths. */
+    public Endpoints writtenIn(Map<String, byte[]> found) {
+        return new Endpoints(
+                annotated, documents, basePath, management, contextRoots, data, registered, users, logged, found);
     }
 
     /** @param log of the running program, from before the first request */
@@ -98,6 +107,7 @@ public record Endpoints(
                 data,
                 registered,
                 users,
-                LoggedRoutes.document(log, new Prefixes(settings)));
+                LoggedRoutes.document(log, new Prefixes(settings)),
+                sources);
     }
 }

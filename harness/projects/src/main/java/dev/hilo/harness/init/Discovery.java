@@ -18,6 +18,7 @@ import java.util.function.Supplier;
  *
  * @param framework empty for none that hilo knows
  * @param named paths that the user names
+ * @param documented paths that the README of its project names
  * @param logged paths that its log names
  * @param listensEarly whether its server was seen to listen before it had deployed it
  * @param records how many of each kind its own operations create; 0 sends GET and log-ins alone
@@ -27,6 +28,7 @@ record Discovery(
         Optional<Framework> framework,
         Endpoints endpoints,
         List<String> named,
+        List<String> documented,
         Supplier<List<String>> logged,
         boolean listensEarly,
         int records) {
@@ -95,7 +97,7 @@ record Discovery(
     private Discovered as(LogIns.Found found, Explored stranger) throws InterruptedException, IOException {
         LogIn logIn = found.logIn().orElseThrow();
         try (Answers user = application.as(logIn.headers())) {
-            Discovery again = new Discovery(user, framework, endpoints, named, logged, listensEarly, records);
+            Discovery again = new Discovery(user, framework, endpoints, named, documented, logged, listensEarly, records);
             Exploration exploration = again.exploration().as(logIn.user().name());
             String note = "It wants a log-in: user %s, %s.%s"
                     .formatted(
@@ -133,6 +135,8 @@ record Discovery(
     }
 
     private Exploration exploration() throws IOException {
-        return new Exploration(application, framework, endpoints).listeningEarly(listensEarly);
+        return new Exploration(application, framework, endpoints)
+                .listeningEarly(listensEarly)
+                .documentedAt(documented);
     }
 }

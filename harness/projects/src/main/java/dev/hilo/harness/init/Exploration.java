@@ -21,6 +21,9 @@ import java.util.stream.Stream;
 final class Exploration {
     private static final int GOOD = 200;
     private static final int NOT_YET = 503;
+    /** Unauthorized and forbidden. */
+    private static final Set<Integer> GUARDED = Set.of(401, 403);
+
     private static final int PATIENCE = 20;
     private static final long POLL_MILLIS = 500;
     /** For an application that listens before it can answer. */
@@ -73,6 +76,7 @@ final class Exploration {
     private Optional<GraphQl> graphQl = Optional.empty();
     private Optional<String> user = Optional.empty();
     private boolean listensEarly;
+    private List<String> documented = List.of();
 
     Exploration(Answers application, Optional<Framework> framework, Endpoints endpoints) {
         this.application = application;
@@ -89,6 +93,12 @@ final class Exploration {
     /** The same of an application whose server was seen to listen before it had deployed it. */
     Exploration listeningEarly(boolean isSeen) {
         listensEarly = isSeen;
+        return this;
+    }
+
+    /** The same of an application whose README names these paths. */
+    Exploration documentedAt(List<String> paths) {
+        documented = paths;
         return this;
     }
 
@@ -128,8 +138,9 @@ final class Exploration {
         Optional<String> health = health();
         Optional<String> metrics =
                 first(paths(framework.map(Framework::metricsPaths).orElse(METRICS)));
-        Proposals proposals = new Proposals(application, endpoints, nowhere.isGood());
-        List<String> likely = Stream.concat(endpoints.contextRoots().stream(), logged.get().stream())
+        Proposals proposals = new Proposals(application, endpoints, nowhere);
+        List<String> likely = Stream.of(endpoints.contextRoots(), logged.get(), folders(documented))
+                .flatMap(List::stream)
                 .toList();
         described = new MissingPrefix(application, nowhere, likely).completed(proposals.find(framework));
         seen = new Seen(endpoints.data());
@@ -140,7 +151,8 @@ final class Exploration {
                         .toList(),
                 logged.get().stream()
                         .filter(path -> !application.hasAsked(path))
-                        .toList());
+                        .toList(),
+                answered(nowhere));
         notes.addAll(proposals.notes());
         Selection selection = new Selection(tour.outcomes(), tour.leftOut());
         List<Tried> queries = queries();
@@ -148,6 +160,27 @@ final class Exploration {
                 Stream.concat(queries.stream(), others(queries, selection)).toList();
         notes.addAll(selection.notes());
         return new Explored(ready(health, tried), metrics, sources(proposals, tried), tried, notes);
+    }
+
+    /** Paths above others, the longest first. */
+    private static List<String> folders(List<String> paths) {
+        return paths.stream()
+                .map(path -> Page.withoutQuery(path).replaceFirst("/[^/]*/?$", ""))
+                .flatMap(path -> Stream.iterate(path, one -> !one.isEmpty(), one -> one.replaceFirst("/[^/]*$", "")))
+                .distinct()
+                .toList();
+    }
+
+    /** Paths of its README that it has: a README names those of other servers, too. */
+    private List<String> answered(Answer nowhere) throws InterruptedException {
+        List<String> answered = new ArrayList<>();
+        for (String path : documented) {
+            Answer answer = application.get(path);
+            if (answer.isGood() && !answer.isSameAs(nowhere) || GUARDED.contains(answer.status())) {
+                answered.add(path);
+            }
+        }
+        return answered;
     }
 
     /** Path that answers 200 when it is ready. Health and the first page of a server may do so before it has deployed the application. */

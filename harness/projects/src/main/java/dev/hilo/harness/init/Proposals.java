@@ -33,16 +33,16 @@ final class Proposals {
 
     private final Answers application;
     private final Endpoints endpoints;
-    private final boolean answersAll;
+    private final Answer nowhere;
     private final Map<String, Proposal> merged = new LinkedHashMap<>();
     private final Set<String> sources = new LinkedHashSet<>();
     private final List<String> notes = new ArrayList<>();
 
-    /** @param answersAll whether paths that do not exist have good answers, too, so that one at a usual path says little */
-    Proposals(Answers application, Endpoints endpoints, boolean answersAll) {
+    /** @param nowhere answer to a path that does not exist: where that is a good one, a document at a usual path says little */
+    Proposals(Answers application, Endpoints endpoints, Answer nowhere) {
         this.application = application;
         this.endpoints = endpoints;
-        this.answersAll = answersAll;
+        this.nowhere = nowhere;
     }
 
     /** @param framework empty where it is another */
@@ -67,8 +67,17 @@ final class Proposals {
         addAll(annotated, "annotations", "the annotations in its classes");
         addAll(registered.stream().map(Proposals::registered).toList(), "code", "the routes that its code registers");
         addAll(OpenApiRequests.of(endpoints.logged()).drafts(), "its log", "the routes that its log lists");
+        addWritten();
         ParameterTypes types = new ParameterTypes(merged.values());
         return merged.values().stream().map(types::completed).toList();
+    }
+
+    /** What nothing describes may be in its sources. */
+    private void addWritten() throws InterruptedException {
+        if (merged.isEmpty() && !endpoints.sources().isEmpty()) {
+            List<Draft> written = new SourceRoutes(application, nowhere, endpoints.sources()).drafts();
+            addAll(written.stream().map(Proposals::registered).toList(), "code", "the routes in its sources");
+        }
     }
 
     private static Draft registered(Draft draft) {
@@ -114,7 +123,7 @@ final class Proposals {
             addAll(withoutGateway(operations, code), "its OpenAPI document at " + path);
             return !operations.isEmpty();
         } catch (PlanException e) {
-            if (!answersAll) {
+            if (!nowhere.isGood()) {
                 notes.add("Its OpenAPI document cannot be used: " + e.getMessage());
             }
             return false;

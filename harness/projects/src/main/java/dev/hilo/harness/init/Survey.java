@@ -38,6 +38,11 @@ public final class Survey {
         "api-docs.yaml"
     };
 
+    /** Ends of the names of sources in other languages than those of the JVM. */
+    private static final String[] SOURCES = {
+        ".js", ".mjs", ".cjs", ".ts", ".mts", ".go", ".py", ".rb", ".php", ".rs", ".cs"
+    };
+
     private final Program program;
     private final Launch launch;
 
@@ -114,7 +119,8 @@ public final class Survey {
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
             boolean listensEarly =
                     mayListenEarly(inFiles) && new Deployment(application, inFiles, named, logged).await(work);
-            Endpoints endpoints = inFiles.describedBy(documents())
+            Endpoints endpoints = inFiles.describedBy(ofProject(DOCUMENTS))
+                    .writtenIn(ofProject(SOURCES))
                     .with(new ProjectScripts(program.project()).seed(launch.guess()))
                     .listedIn(StartLog.read(log).text(), settings);
             Discovery discovery = new Discovery(
@@ -123,6 +129,7 @@ public final class Survey {
                     endpoints,
                     Stream.concat(named.stream(), dataRest(settings, endpoints.basePath()).stream())
                             .toList(),
+                    new DocumentedPaths(program.project()).paths(),
                     logged,
                     listensEarly,
                     records);
@@ -147,11 +154,11 @@ public final class Survey {
                         .toList());
     }
 
-    /** OpenAPI documents of a project whose code is not to be seen, by name. */
-    private Map<String, byte[]> documents() throws IOException {
+    /** Files of a project whose code is not to be seen otherwise, by name. @param ends of their names */
+    private Map<String, byte[]> ofProject(String... ends) throws IOException {
         Map<String, byte[]> documents = new TreeMap<>();
         if (!program.isJar()) {
-            for (Path file : new ProjectFiles(program.project()).ending(DOCUMENTS)) {
+            for (Path file : new ProjectFiles(program.project()).ending(ends)) {
                 document(file)
                         .ifPresent(bytes ->
                                 documents.put(program.project().relativize(file).toString(), bytes));

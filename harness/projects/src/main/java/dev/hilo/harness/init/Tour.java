@@ -75,13 +75,15 @@ final class Tour {
     /**
      * @param starts paths of first pages
      * @param logged paths that the log of the application names
+     * @param documented paths that its README names
      */
-    void visit(List<String> starts, List<String> logged) throws InterruptedException {
+    void visit(List<String> starts, List<String> logged, List<String> documented) throws InterruptedException {
         described.stream()
                 .filter(proposal -> proposal.draft().isSafe() && !proposal.hasParameters())
                 .forEach(next::add);
         starts.forEach(start -> find(start, "first page"));
         logged.forEach(path -> find(path, "its log"));
+        documented.forEach(path -> find(path, "its README"));
         visitNext();
         List<Proposal> withParameters = described.stream()
                 .filter(proposal -> proposal.draft().isSafe() && proposal.hasParameters())

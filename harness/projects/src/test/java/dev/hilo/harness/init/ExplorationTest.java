@@ -718,4 +718,51 @@ class ExplorationTest {
         assertThat(application.asked).noneMatch(asked -> asked.endsWith("/cache/clear"));
         assertThat(tried(explored, "/items").origin()).isEqualTo("OpenAPI");
     }
+    /** A file whose routes another one puts below a path. */
+    @Test
+    void routesInSourcesAreBelowThePathUnderWhichTheyAnswer() throws Exception {
+        application
+                .source("app.js", "app.use('/api', api);\napi.use('/items', items);\napp.get('/logout', out);")
+                .source("routes/items.js", "router.get('/', list);\nrouter.get('/:id', one);\nrouter.post('/', add);")
+                .answers("/api/items", "[{\"id\": 7}]")
+                .answers("/api/items/7", "{\"id\": 7}");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactlyInAnyOrder("/api/items", "/api/items/${items-id}");
+        assertThat(application.asked).doesNotContain("GET /logout");
+        assertThat(explored.source()).contains("the routes in its sources");
+    }
+
+    @Test
+    void sourcesDoNotCountWhereSomethingDescribesTheApplication() throws Exception {
+        application
+                .source("app.js", "app.get('/items', items);")
+                .has("get", "/orders", "")
+                .answers("/orders", "[{\"id\": 7}]")
+                .answers("/items", "[{\"id\": 7}]");
+
+        assertThat(used(application.explore())).containsExactly("/orders");
+    }
+    /** A README names paths of other servers, too. */
+    @Test
+    void pathsOfTheReadmeThatAnswer() throws Exception {
+        application.documents("/articles", "/elsewhere").answers("/articles", "[{\"id\": 7}]");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).contains("/articles").doesNotContain("/elsewhere");
+        assertThat(tried(explored, "/articles").origin()).isEqualTo("its README");
+        assertThat(explored.tried()).noneMatch(tried -> tried.draft().request().path().equals("/elsewhere"));
+    }
+    /** As Dropwizard's code sets it. */
+    @Test
+    void theReadmeNamesThePathBelowWhichAllIs() throws Exception {
+        application
+                .documents("/service/v2/greeting?name=me")
+                .has("get", "/items", "")
+                .answers("/service/v2/items", "[{\"id\": 7}]");
+
+        assertThat(used(application.explore())).containsExactly("/service/v2/items");
+    }
 }

@@ -34,8 +34,10 @@ final class FakeApplication implements AutoCloseable {
     private final Map<String, String> answers = new ConcurrentHashMap<>();
     private final ObjectNode paths = JSON.createObjectNode();
     private final Map<String, byte[]> scripts = new HashMap<>();
+    private final Map<String, byte[]> sources = new HashMap<>();
     private final Map<String, byte[]> documents = new HashMap<>();
     private List<String> logged = List.of();
+    private List<String> documented = List.of();
     private List<String> contextRoots = List.of();
     private Optional<String> management = Optional.empty();
     private Optional<String> user = Optional.empty();
@@ -85,6 +87,12 @@ final class FakeApplication implements AutoCloseable {
         return this;
     }
 
+    /** Paths that the README of its project names. */
+    FakeApplication documents(String... paths) {
+        documented = List.of(paths);
+        return this;
+    }
+
     /** Name of the user who is logged in. */
     FakeApplication as(String name) {
         user = Optional.of(name);
@@ -108,6 +116,12 @@ final class FakeApplication implements AutoCloseable {
         return this;
     }
 
+    /** A source in another language than those of the JVM, by its path in the project. */
+    FakeApplication source(String name, String text) {
+        sources.put(name, text.getBytes(StandardCharsets.UTF_8));
+        return this;
+    }
+
     Explored explore() throws IOException, InterruptedException {
         return explore(Answers.WITHIN);
     }
@@ -121,7 +135,7 @@ final class FakeApplication implements AutoCloseable {
         Endpoints endpoints = endpoints();
         try (Answers application = new Answers(base(), within)) {
             Exploration exploration =
-                    new Exploration(application, Optional.empty(), endpoints).listeningEarly(listensEarly);
+                    new Exploration(application, Optional.empty(), endpoints).listeningEarly(listensEarly).documentedAt(documented);
             user.ifPresent(exploration::as);
             return exploration.explore(List.of(), () -> logged);
         }
@@ -150,7 +164,8 @@ final class FakeApplication implements AutoCloseable {
                 scripts,
                 JSON.createObjectNode(),
                 List.of(),
-                JSON.createObjectNode());
+                JSON.createObjectNode(),
+                sources);
     }
 
     private void answer(HttpExchange exchange) throws IOException {

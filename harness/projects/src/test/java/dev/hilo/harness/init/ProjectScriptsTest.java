@@ -53,7 +53,7 @@ class ProjectScriptsTest {
         JsonNode none = JsonNodeFactory.instance.objectNode();
 
         Endpoints endpoints = new Endpoints(
-                        none, Map.of(), "", Optional.empty(), List.of(), Map.of(), none, List.of(), none)
+                        none, Map.of(), "", Optional.empty(), List.of(), Map.of(), none, List.of(), none, Map.of())
                 .with(new ProjectScripts(project).seed(helped(WITH_SERVER)));
 
         assertThat(new Seen(endpoints.data()).scripts())
@@ -65,7 +65,7 @@ class ProjectScriptsTest {
 
     @Test
     void aScriptForADatabaseOfAnotherNameIsNamed() throws IOException {
-        script("sql/shop.sql", "create database shop;\nuse shop;\ncreate table items (id int);");
+        script("sql/shop.sql", "create database shop;\nuse shop;\ncreate table shop.items (id int);");
 
         Guess helped = helped(WITH_SERVER);
 
@@ -73,6 +73,20 @@ class ProjectScriptsTest {
         assertThat(helped.notes())
                 .containsExactly(
                         "Its table shop.Items is made by sql/shop.sql, which also makes or chooses a database: give database.seed a copy without those lines.");
+    }
+
+    /** As dumps of MySQL begin. */
+    @Test
+    void aScriptThatBeginsWithItsDatabaseIsCopiedWithoutIt() throws IOException {
+        script(
+                "sql/shop.sql",
+                "CREATE DATABASE  IF NOT EXISTS `shop` /*!40100 DEFAULT */;\nUSE `shop`;\n-- of shop.\ncreate table `items` (id int);");
+
+        Seed seed = helped(WITH_SERVER).database().orElseThrow().seed().orElseThrow();
+
+        assertThat(seed.script()).isEqualTo("hilo-shop.sql");
+        assertThat(seed.reason()).endsWith("a copy of sql/shop.sql without the lines that make or choose a database");
+        assertThat(project.resolve("hilo-shop.sql")).content().isEqualToIgnoringWhitespace("-- of shop. create table `items` (id int);");
     }
 
     @Test

@@ -1,0 +1,35 @@
+package dev.hilo.harness.init;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Paths of its own application that a README names. */
+class DocumentedPathsTest {
+    @TempDir
+    Path project;
+
+    @Test
+    void thoseThatOnlyRead() throws IOException {
+        Files.writeString(project.resolve("README.md"), """
+                $ curl localhost:9090/articles
+                Open [the page](http://localhost:8080/shop/items?page=2), or http://127.0.0.1:${PORT}/greeting.
+                curl -X POST http://localhost:9090/orders \\
+                  -H 'Accept: application/json'
+                curl http://localhost:9090/orders/7 -d '{"a": 1}'
+                curl http://localhost:9090/orders/{id} and http://localhost:9090/logout
+                jdbc:postgresql://localhost:5432/shop, https://shop.example/elsewhere
+                """);
+
+        assertThat(new DocumentedPaths(project).paths()).containsExactly("/articles", "/shop/items?page=2", "/greeting");
+    }
+
+    @Test
+    void noneWithoutAReadme() {
+        assertThat(new DocumentedPaths(project).paths()).isEmpty();
+    }
+}
