@@ -71,9 +71,10 @@ final class Contents {
      * Order of files by name: copies of a library are adjacent, which makes the archive a tenth smaller. The last is the harness, without which
      * {@code bench} tells that a release is incomplete: half a download is unpacked as far as it goes.
      */
-    private final SortedMap<String, Path> files = new TreeMap<>(Comparator.comparing((String name) -> name.equals(HARNESS))
-            .thenComparing(Contents::fileName)
-            .thenComparing(Comparator.naturalOrder()));
+    private final SortedMap<String, Path> files =
+            new TreeMap<>(Comparator.comparing((String name) -> name.equals(HARNESS))
+                    .thenComparing(Contents::fileName)
+                    .thenComparing(Comparator.naturalOrder()));
 
     private Contents(Path home) {
         this.home = home;

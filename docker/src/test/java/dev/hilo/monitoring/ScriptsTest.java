@@ -119,7 +119,8 @@ class ScriptsTest {
     @ValueSource(strings = {"", "push name archive", "build name"})
     void anImageNeedsThreeWords(String words) throws Exception {
         assertThat(run(IMAGE, words.isEmpty() ? new String[0] : words.split(" ")))
-                .isEqualTo(new Ended(2, "", "docker/hilo/image: say build NAME ARCHIVE, or publish NAME:VERSION ARCHIVE\n"));
+                .isEqualTo(new Ended(
+                        2, "", "docker/hilo/image: say build NAME ARCHIVE, or publish NAME:VERSION ARCHIVE\n"));
     }
 
     @Test
@@ -177,10 +178,11 @@ class ScriptsTest {
                 Map.of("TMPDIR", folder.resolve("none").toString(), "XDG_CACHE_HOME", "");
 
         assertThat(run(environment, Source.docker().resolve("hilo/start")))
-                .isEqualTo(new Ended(
-                        2,
-                        "",
-                        "hilo: there is no folder for temporary files in this container: call docker run with --tmpfs /tmp:exec\n"));
+                .isEqualTo(
+                        new Ended(
+                                2,
+                                "",
+                                "hilo: there is no folder for temporary files in this container: call docker run with --tmpfs /tmp:exec\n"));
     }
 
     /** Runs a script in an environment without a Docker engine. */

@@ -13,8 +13,9 @@ class ThisSystemTest {
     void anotherThanLinuxIsToldWhatToDo(String name) {
         assertThatIOException()
                 .isThrownBy(new ThisSystem(name)::requireLinux)
-                .withMessage("hilo measures through Linux' /proc and this is " + name
-                        + ": run its image in Docker, or hilo in Linux on this computer (Windows: wsl --install) or on another machine");
+                .withMessage(
+                        "hilo measures through Linux' /proc and this is " + name
+                                + ": run its image in Docker, or hilo in Linux on this computer (Windows: wsl --install) or on another machine");
     }
 
     @Test

@@ -62,7 +62,8 @@ final class ConfigurationFiles {
 
     private static void addModules(List<Named> found, JarFile jar) throws IOException {
         List<String> own = found.stream().map(Named::source).toList();
-        for (Map.Entry<String, byte[]> file : new NestedJars(jar).files(OF_MODULE).entrySet()) {
+        for (Map.Entry<String, byte[]> file :
+                new NestedJars(jar).files(OF_MODULE).entrySet()) {
             Matcher name = OF_MODULE.matcher(file.getKey());
             if (name.matches() && !own.contains(file.getKey())) {
                 found.add(new Named(file.getKey(), Optional.ofNullable(name.group(2)), file.getValue()));
@@ -106,8 +107,8 @@ final class ConfigurationFiles {
                 .thenComparing(Named::source));
         for (Named file : found) {
             try {
-                for (Document document : DocumentReader.read(
-                        file.source(), file.profile(), file.content(), classPath)) {
+                for (Document document :
+                        DocumentReader.read(file.source(), file.profile(), file.content(), classPath)) {
                     documents.add(document);
                     addImported(document, classPath);
                 }
@@ -124,8 +125,7 @@ final class ConfigurationFiles {
             Matcher name = IMPORTED.matcher(location.strip());
             Optional<byte[]> content = name.matches() ? classPath.file(name.group(1)) : Optional.empty();
             if (content.isPresent()) {
-                documents.addAll(DocumentReader.read(
-                        name.group(1), document.condition(), content.get(), classPath));
+                documents.addAll(DocumentReader.read(name.group(1), document.condition(), content.get(), classPath));
             }
         }
     }

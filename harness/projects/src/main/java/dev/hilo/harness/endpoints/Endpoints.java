@@ -49,7 +49,16 @@ public record Endpoints(
         } catch (IOException noJar) {
             JsonNode nothing = JsonNodeFactory.instance.objectNode();
             return new Endpoints(
-                    nothing, Map.of(), "", Optional.empty(), List.of(), Map.of(), nothing, List.of(), nothing, Map.of());
+                    nothing,
+                    Map.of(),
+                    "",
+                    Optional.empty(),
+                    List.of(),
+                    Map.of(),
+                    nothing,
+                    List.of(),
+                    nothing,
+                    Map.of());
         }
     }
 
@@ -80,14 +89,16 @@ public record Endpoints(
     public Endpoints describedBy(Map<String, byte[]> found) {
         Map<String, byte[]> all = new TreeMap<>(documents);
         all.putAll(placed(found, "%s of the project"));
-        return new Endpoints(annotated, all, basePath, management, contextRoots, data, registered, users, logged, sources);
+        return new Endpoints(
+                annotated, all, basePath, management, contextRoots, data, registered, users, logged, sources);
     }
 
     /** With scripts that fill its database and that are not in the artifact, by name. */
     public Endpoints with(Map<String, byte[]> scripts) {
         Map<String, byte[]> all = new TreeMap<>(data);
         all.putAll(scripts);
-        return new Endpoints(annotated, documents, basePath, management, contextRoots, all, registered, users, logged, sources);
+        return new Endpoints(
+                annotated, documents, basePath, management, contextRoots, all, registered, users, logged, sources);
     }
 
     /** With sources of the project, by their paths. */

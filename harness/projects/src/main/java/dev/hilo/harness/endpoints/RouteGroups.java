@@ -18,8 +18,9 @@ import java.util.stream.Stream;
  * @param variables paths of groups and routers by the names of the variables that have them
  */
 record RouteGroups(List<Block> blocks, Map<String, String> variables) {
-    private static final Pattern PREFIX = Pattern.compile("(?:\\b(?:(?i:use|group|mount|nest|scope|pathprefix|prefix|basepath)|Route)\\(\\s*"
-            + "|(?i:\\b(?:url_)?prefix)\\s*[:=]\\s*)[\"'`](/[^\"'`\\s$:{<*]*)[\"'`]");
+    private static final Pattern PREFIX =
+            Pattern.compile("(?:\\b(?:(?i:use|group|mount|nest|scope|pathprefix|prefix|basepath)|Route)\\(\\s*"
+                    + "|(?i:\\b(?:url_)?prefix)\\s*[:=]\\s*)[\"'`](/[^\"'`\\s$:{<*]*)[\"'`]");
 
     /** A variable with what a group, a router or a blueprint of a path returns; its own group stands in front of the dot. */
     private static final Pattern VARIABLE = Pattern.compile("(\\w+)\\s*:?=\\s*(?:new\\s+)?(?:(\\w+)\\.)?"

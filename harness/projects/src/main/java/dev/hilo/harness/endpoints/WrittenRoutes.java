@@ -23,7 +23,8 @@ import java.util.stream.Stream;
  * @param prefixes paths that the file puts in front of routes, its own or those of others
  */
 public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes) {
-    private static final String VERBS = "get|post|put|patch|delete|head|GET|POST|PUT|PATCH|DELETE|HEAD|Get|Post|Put|Patch|Delete|Head";
+    private static final String VERBS =
+            "get|post|put|patch|delete|head|GET|POST|PUT|PATCH|DELETE|HEAD|Get|Post|Put|Patch|Delete|Head";
 
     private static final String QUOTED = "([\"'`])(/[^\"'`\\s$]*|)";
 
@@ -36,7 +37,8 @@ public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes
             "@(\\w+)(?:\\.\\w+)*\\.(get|post|put|patch|delete|head|route|api_route)\\(\\s*[rf]?([\"'])([^\"'\\s$]*)\\3([^\\n]*)");
 
     /** A path with its methods behind it, as Express and axum chain them. */
-    private static final Pattern CHAIN = Pattern.compile("(?:(\\w+)\\s*)?\\.route\\(\\s*([\"'`])(/[^\"'`\\s$]*)\\2((?:(?!\\.route\\()[^;]){0,400})");
+    private static final Pattern CHAIN =
+            Pattern.compile("(?:(\\w+)\\s*)?\\.route\\(\\s*([\"'`])(/[^\"'`\\s$]*)\\2((?:(?!\\.route\\()[^;]){0,400})");
 
     private static final Pattern CHAINED = Pattern.compile("(?:[.,]\\s*(?:\\w+::)*)(get|post|put|patch|delete)\\(");
 
@@ -50,8 +52,7 @@ public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes
             "(?i)\\bmethod:\\s*[\"'](get|post|put|patch|delete)[\"']\\s*,\\s*(?:url|path):\\s*[\"'](/[^\"'\\s]*)[\"']");
 
     /** An attribute of Rust. */
-    private static final Pattern ATTRIBUTE =
-            Pattern.compile("#\\[(get|post|put|patch|delete)\\(\\s*\"(/[^\"\\s]*)\"");
+    private static final Pattern ATTRIBUTE = Pattern.compile("#\\[(get|post|put|patch|delete)\\(\\s*\"(/[^\"\\s]*)\"");
 
     /** A line of Ruby's Sinatra. */
     private static final Pattern BLOCK =
@@ -102,8 +103,8 @@ public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes
     private static Stream<Route> calls(String text, RouteGroups groups) {
         return CALL.matcher(text)
                 .results()
-                .filter(call -> call.group(1) == null
-                        || !OTHERS.matcher(call.group(1)).matches())
+                .filter(call ->
+                        call.group(1) == null || !OTHERS.matcher(call.group(1)).matches())
                 .map(call -> new Route(verb(call.group(2)), groups.path(call, call.group(4))));
     }
 
@@ -117,15 +118,15 @@ public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes
     }
 
     private static Stream<Route> chains(String text, RouteGroups groups) {
-        return CHAIN.matcher(text).results().flatMap(found -> CHAINED
-                .matcher(found.group(4))
+        return CHAIN.matcher(text)
                 .results()
-                .map(method -> new Route(verb(method.group(1)), groups.path(found, found.group(3)))));
+                .flatMap(found -> CHAINED.matcher(found.group(4))
+                        .results()
+                        .map(method -> new Route(verb(method.group(1)), groups.path(found, found.group(3)))));
     }
 
     private static Stream<Route> handlers(String text, RouteGroups groups) {
-        return HANDLER
-                .matcher(text)
+        return HANDLER.matcher(text)
                 .results()
                 .map(found -> new Route(
                         found.group(2) == null ? named(methods(found.group(4))) : verb(found.group(2)),
@@ -160,17 +161,25 @@ public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes
 
     /** Paths below which its routes may be, the likeliest first: none, that of its folder, and those that any file has. */
     public List<String> places(List<WrittenRoutes> all) {
-        List<String> prefixes = all.stream().flatMap(one -> one.prefixes().stream()).distinct().limit(MOST_PREFIXES)
+        List<String> prefixes = all.stream()
+                .flatMap(one -> one.prefixes().stream())
+                .distinct()
+                .limit(MOST_PREFIXES)
                 .toList();
         List<String> pairs = prefixes.stream()
-                .flatMap(first -> prefixes.stream().filter(second -> !second.equals(first)).map(first::concat))
+                .flatMap(first -> prefixes.stream()
+                        .filter(second -> !second.equals(first))
+                        .map(first::concat))
                 .filter(this::isOfItsName)
                 .toList();
         List<String> places = new ArrayList<>(List.of("", folder()));
         prefixes.stream().filter(this::isOfItsName).forEach(places::add);
         places.addAll(pairs);
         places.addAll(prefixes);
-        return places.stream().map(place -> place.replaceFirst("/+$", "")).distinct().toList();
+        return places.stream()
+                .map(place -> place.replaceFirst("/+$", ""))
+                .distinct()
+                .toList();
     }
 
     /** Whether the last segment of a path is a word of the path of the file. */
@@ -182,7 +191,8 @@ public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes
 
     /** Path that the folder has below one for routes, as libraries that load such folders take it. */
     private String folder() {
-        Matcher routes = Pattern.compile("(?:.*/)?routes/(.*?)(?:/?index)?\\.\\w+").matcher(file);
+        Matcher routes =
+                Pattern.compile("(?:.*/)?routes/(.*?)(?:/?index)?\\.\\w+").matcher(file);
         return routes.matches() && !routes.group(1).isEmpty() ? "/" + routes.group(1) : "";
     }
 

@@ -97,7 +97,8 @@ record Discovery(
     private Discovered as(LogIns.Found found, Explored stranger) throws InterruptedException, IOException {
         LogIn logIn = found.logIn().orElseThrow();
         try (Answers user = application.as(logIn.headers())) {
-            Discovery again = new Discovery(user, framework, endpoints, named, documented, logged, listensEarly, records);
+            Discovery again =
+                    new Discovery(user, framework, endpoints, named, documented, logged, listensEarly, records);
             Exploration exploration = again.exploration().as(logIn.user().name());
             String note = "It wants a log-in: user %s, %s.%s"
                     .formatted(

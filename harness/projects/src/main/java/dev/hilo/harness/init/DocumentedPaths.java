@@ -24,7 +24,8 @@ record DocumentedPaths(Path project) {
     /** In the order of the file, ten at most. */
     List<String> paths() {
         try (Stream<Path> files = Files.list(project)) {
-            return files.filter(file -> FILE.matcher(file.getFileName().toString()).matches())
+            return files.filter(
+                            file -> FILE.matcher(file.getFileName().toString()).matches())
                     .filter(Files::isRegularFile)
                     .sorted()
                     .flatMap(file -> text(file).lines())

@@ -56,10 +56,9 @@ enum Kind {
         /** Ktor's own main class reads these options whatever the form of its configuration; that of YAML knows no property. One of the application's may hand them on. */
         @Override
         List<String> arguments(Program program) {
-            boolean isEngine = ENGINE.matcher(program.mainClass().replace('.', '/')).matches();
-            return isEngine || program.startsBy(ENGINE)
-                    ? List.of("-port=" + PORT, "-host=" + LISTEN)
-                    : List.of();
+            boolean isEngine =
+                    ENGINE.matcher(program.mainClass().replace('.', '/')).matches();
+            return isEngine || program.startsBy(ENGINE) ? List.of("-port=" + PORT, "-host=" + LISTEN) : List.of();
         }
     },
     VERTX("Vert.x", "vertx-core", "io/vertx/core/Vertx.class") {
@@ -93,7 +92,9 @@ enum Kind {
 
         @Override
         Optional<Path> configuration(Program program) {
-            return Stream.of(program.artifact().resolveSibling("../conf"), program.project().resolve("conf"))
+            return Stream.of(
+                            program.artifact().resolveSibling("../conf"),
+                            program.project().resolve("conf"))
                     .map(folder -> folder.normalize().resolve("application.conf"))
                     .filter(Files::isRegularFile)
                     .findFirst();

@@ -69,8 +69,7 @@ record LibertyServer(Path home, Path server) {
 
     /** Words that set the variables of its ports; none where its configuration has numbers. */
     private List<String> ports() throws IOException {
-        Matcher port =
-                PORT.matcher(Files.readString(server.resolve(CONFIGURATION), StandardCharsets.ISO_8859_1));
+        Matcher port = PORT.matcher(Files.readString(server.resolve(CONFIGURATION), StandardCharsets.ISO_8859_1));
         return port.results()
                 .map(found -> "--%s=%s".formatted(found.group(2), found.group(1).isEmpty() ? "${port}" : CLOSED))
                 .distinct()

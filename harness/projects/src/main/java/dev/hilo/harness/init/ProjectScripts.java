@@ -89,7 +89,7 @@ record ProjectScripts(Path project) {
             boolean isCopy = script.getFileName().toString().startsWith(COPY);
             if (!isCopy
                     && creation.matcher(Files.readString(script, StandardCharsets.ISO_8859_1))
-                    .find()) {
+                            .find()) {
                 return Optional.of(script);
             }
         }

@@ -94,9 +94,8 @@ final class Servers {
         if (user.isEmpty() || place.kind().equals("mongodb")) {
             return guess.property(place.url().name(), place.ofServerWithUser(), reason);
         }
-        String password = settings.find(place.base() + ".password")
-                .map(Setting::name)
-                .orElse(place.base() + ".password");
+        String password =
+                settings.find(place.base() + ".password").map(Setting::name).orElse(place.base() + ".password");
         return guess.property(place.url().name(), place.ofServer(), reason)
                 .property(user.get().name(), USER, reason)
                 .property(password, PASSWORD, reason);

@@ -237,8 +237,7 @@ class OwnConfigurationTest {
 
     @Test
     void yamlOfKtorHasPlaceholdersOfItsOwn() throws IOException {
-        Path jar = SmallJar.make(
-                folder.resolve("target/shop.jar"), "shop.MainKt", Map.of("application.yaml", """
+        Path jar = SmallJar.make(folder.resolve("target/shop.jar"), "shop.MainKt", Map.of("application.yaml", """
                         ktor: {deployment: {port: "$PORT:8080"}}
                         postgres: {url: "$DB_URL:jdbc:postgresql://localhost/shop", user: "$DB_USER", sign: "$5"}
                         """));
@@ -265,7 +264,9 @@ class OwnConfigurationTest {
                         "of-module: all"));
         Path jar = SmallJar.nesting(
                 folder.resolve("target/app.jar"),
-                Map.of("BOOT-INF/classes/application.yml", "spring.config.import: [db-core.yml, 'optional:file:x.yml']"),
+                Map.of(
+                        "BOOT-INF/classes/application.yml",
+                        "spring.config.import: [db-core.yml, 'optional:file:x.yml']"),
                 Map.of("BOOT-INF/lib/storage.jar", storage));
         OwnConfiguration own = OwnConfiguration.of(jar, folder, Optional.of(Framework.SPRING_BOOT));
 

@@ -19,8 +19,8 @@ class WrittenRoutesTest {
 
     private static List<WrittenRoutes> files(Map<String, String> texts) {
         return WrittenRoutes.of(texts.entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, text -> text.getValue()
-                        .getBytes(StandardCharsets.UTF_8))));
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, text -> text.getValue().getBytes(StandardCharsets.UTF_8))));
     }
 
     @Test
@@ -79,11 +79,13 @@ class WrittenRoutesTest {
                 @router.get("/items/{id}", response_model=Item)
                 @bp.route('/orders/<int:id>', methods=['POST'])
                 @app.route("/")
-                """)).containsExactlyInAnyOrder("get /shop/items/{id}", "post /orders/<int:id>", "get /");
+                """))
+                .containsExactlyInAnyOrder("get /shop/items/{id}", "post /orders/<int:id>", "get /");
         assertThat(routes("src/main.rs", """
                 let app = Router::new().route("/items", get(list).post(add)).route("/items/{id}", axum::routing::get(one));
                 #[get("/hello")]
-                """)).containsExactlyInAnyOrder("get /items", "post /items", "get /items/{id}", "get /hello");
+                """))
+                .containsExactlyInAnyOrder("get /items", "post /items", "get /items/{id}", "get /hello");
         assertThat(routes("routes.php", "Route::get('/items', [Items::class, 'index']);\n$app->post('/items', $add);"))
                 .containsExactlyInAnyOrder("get /items", "post /items");
         assertThat(routes("shop.rb", "get '/items' do\nend")).containsExactly("get /items");
@@ -103,7 +105,9 @@ class WrittenRoutesTest {
                 "routes/users.js", "router.get('/', list);",
                 "src/routes/v2/orders/index.ts", "app.get('/', list);"));
 
-        assertThat(place(files, "routes/users.js")).startsWith("", "/users", "/api/users").contains("/items");
+        assertThat(place(files, "routes/users.js"))
+                .startsWith("", "/users", "/api/users")
+                .contains("/items");
         assertThat(place(files, "src/routes/v2/orders/index.ts")).startsWith("", "/v2/orders");
     }
 
@@ -123,7 +127,8 @@ class WrittenRoutesTest {
                 app.get('/*', page);
                 """));
 
-        assertThat(WrittenRoutes.document(files).path("paths").properties().stream().map(Map.Entry::getKey))
+        assertThat(WrittenRoutes.document(files).path("paths").properties().stream()
+                        .map(Map.Entry::getKey))
                 .containsExactlyInAnyOrder("/orders/{id}", "/items/{id}", "/sorts");
     }
 }

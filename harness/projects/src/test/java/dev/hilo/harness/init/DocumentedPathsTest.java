@@ -25,7 +25,8 @@ class DocumentedPathsTest {
                 jdbc:postgresql://localhost:5432/shop, https://shop.example/elsewhere
                 """);
 
-        assertThat(new DocumentedPaths(project).paths()).containsExactly("/articles", "/shop/items?page=2", "/greeting");
+        assertThat(new DocumentedPaths(project).paths())
+                .containsExactly("/articles", "/shop/items?page=2", "/greeting");
     }
 
     @Test

@@ -753,7 +753,8 @@ class ExplorationTest {
 
         assertThat(used(explored)).contains("/articles").doesNotContain("/elsewhere");
         assertThat(tried(explored, "/articles").origin()).isEqualTo("its README");
-        assertThat(explored.tried()).noneMatch(tried -> tried.draft().request().path().equals("/elsewhere"));
+        assertThat(explored.tried())
+                .noneMatch(tried -> tried.draft().request().path().equals("/elsewhere"));
     }
     /** As Dropwizard's code sets it. */
     @Test

@@ -134,8 +134,9 @@ final class FakeApplication implements AutoCloseable {
     Explored explore(Duration within, boolean listensEarly) throws InterruptedException {
         Endpoints endpoints = endpoints();
         try (Answers application = new Answers(base(), within)) {
-            Exploration exploration =
-                    new Exploration(application, Optional.empty(), endpoints).listeningEarly(listensEarly).documentedAt(documented);
+            Exploration exploration = new Exploration(application, Optional.empty(), endpoints)
+                    .listeningEarly(listensEarly)
+                    .documentedAt(documented);
             user.ifPresent(exploration::as);
             return exploration.explore(List.of(), () -> logged);
         }

@@ -112,6 +112,7 @@ class KindTest {
                 .containsEntry("MICRONAUT_SERVER_HOST", "${listen}");
         assertThat(Kind.of(program("shop.Main", "shop/Main.class"))).isEmpty();
     }
+
     @Test
     void aMainClassThatHandsItsWordsToKtorReadsThemToo() throws IOException {
         Path jar = Compiled.jar(
@@ -136,13 +137,15 @@ class KindTest {
     void databaseOfHoconIsSetByProperties() throws IOException {
         assertThat(hocon("storage { url = \"jdbc:postgresql://db.example/shop\", url = ${?DB_URL}, username = me }"))
                 .containsOnly(
-                        Map.entry("storage.url", "jdbc:postgresql://${database.host}:${database.port}/${database.name}"),
+                        Map.entry(
+                                "storage.url", "jdbc:postgresql://${database.host}:${database.port}/${database.name}"),
                         Map.entry("storage.username", "${database.user}"),
                         Map.entry("storage.password", "${database.password}"));
         assertThat(hocon("storage.jdbcURL = \"jdbc:postgresql://db.example/shop?ssl=false\""))
-                .containsExactly(Map.entry(
-                        "storage.jdbcURL",
-                        "jdbc:postgresql://${database.host}:${database.port}/${database.name}?ssl=false&user=${database.user}&password=${database.password}"));
+                .containsExactly(
+                        Map.entry(
+                                "storage.jdbcURL",
+                                "jdbc:postgresql://${database.host}:${database.port}/${database.name}?ssl=false&user=${database.user}&password=${database.password}"));
     }
 
     private Map<String, String> hocon(String configuration) throws IOException {
@@ -154,6 +157,7 @@ class KindTest {
                 .before(Guess.NOTHING, Optional.empty())
                 .properties());
     }
+
     @Test
     void playHasPropertiesAndWantsASecret() throws IOException {
         Path jar = SmallJar.ofMain(project.resolve("target/universal/stage/lib/shop.jar"), null, List.of());
@@ -166,12 +170,13 @@ class KindTest {
 
         Files.createDirectories(project.resolve("conf"));
         Files.writeString(
-                project.resolve("conf/application.conf"),
-                "play.http { secret.key = changed, context = \"/shop\" }");
+                project.resolve("conf/application.conf"), "play.http { secret.key = changed, context = \"/shop\" }");
         Program configured = Program.of(jar, project, new Given(script, Map.of()));
 
-        assertThat(Guess.texts(Kind.PLAY.address(configured).properties())).containsOnlyKeys("http.port", "http.address");
-        assertThat(configured.configuration().in(List.of()).value("play.http.context")).contains("/shop");
+        assertThat(Guess.texts(Kind.PLAY.address(configured).properties()))
+                .containsOnlyKeys("http.port", "http.address");
+        assertThat(configured.configuration().in(List.of()).value("play.http.context"))
+                .contains("/shop");
     }
 
     /** Its clients of databases read the settings of the verticle. */

@@ -167,7 +167,8 @@ class ModulesTest {
         assertThat(numbers).startsWith("sh", "-c");
         assertThat(numbers.subList(3, numbers.size()))
                 .containsExactly("${artifact-folder}/liberty/wlp/bin/server", "shopServer");
-        assertThat(inLiberty("httpPort=\"${http.port}\" httpsPort=\"${https.port}\"").command())
+        assertThat(inLiberty("httpPort=\"${http.port}\" httpsPort=\"${https.port}\"")
+                        .command())
                 .endsWith("shopServer", "--", "--http.port=${port}", "--https.port=-1");
     }
 
@@ -216,8 +217,8 @@ class ModulesTest {
         assertThatThrownBy(() -> application("")).hasMessageContaining("build it with sbt stage or sbt assembly");
 
         SmallJar.ofMain(project.resolve("target/scala-3.3.4/shop_3-0.1.jar"), "shop.Main", List.of());
-        Path whole = SmallJar.ofMain(
-                project.resolve("target/scala-3.3.4/shop-assembly-0.1.jar"), "shop.Main", List.of());
+        Path whole =
+                SmallJar.ofMain(project.resolve("target/scala-3.3.4/shop-assembly-0.1.jar"), "shop.Main", List.of());
 
         assertThat(application("")).isEqualTo(Launchable.jar(whole));
     }

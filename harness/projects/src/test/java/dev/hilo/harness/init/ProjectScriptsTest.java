@@ -86,7 +86,9 @@ class ProjectScriptsTest {
 
         assertThat(seed.script()).isEqualTo("hilo-shop.sql");
         assertThat(seed.reason()).endsWith("a copy of sql/shop.sql without the lines that make or choose a database");
-        assertThat(project.resolve("hilo-shop.sql")).content().isEqualToIgnoringWhitespace("-- of shop. create table `items` (id int);");
+        assertThat(project.resolve("hilo-shop.sql"))
+                .content()
+                .isEqualToIgnoringWhitespace("-- of shop. create table `items` (id int);");
     }
 
     @Test

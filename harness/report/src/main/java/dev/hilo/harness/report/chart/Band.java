@@ -52,8 +52,7 @@ public record Band(double left, double width, boolean ramp, String label) {
     }
 
     private static Band of(Segment.Kind kind, List<Segment> stretches, double total) {
-        double from =
-                stretches.stream().mapToDouble(Segment::fromSecond).min().orElseThrow();
+        double from = stretches.stream().mapToDouble(Segment::fromSecond).min().orElseThrow();
         double to = stretches.stream().mapToDouble(Segment::toSecond).max().orElseThrow();
         double width = 100 * (to - from) / total;
         String label = kind == Segment.Kind.ALONE ? "alone, in turns" : kind.word();

@@ -56,8 +56,11 @@ public final class Charts {
 
     /** What the two sides have in common, with their levels where other pairs have the same in common. */
     private static String title(Comparison comparison, List<Comparison> all) {
-        boolean isShared =
-                all.stream().map(Comparison::label).filter(comparison.label()::equals).count() > 1;
+        boolean isShared = all.stream()
+                        .map(Comparison::label)
+                        .filter(comparison.label()::equals)
+                        .count()
+                > 1;
         String levels = Enumeration.of(
                 comparison.sides().stream().map(VariantTrials::levelLabel).toList());
         return isShared ? comparison.label() + ": " + levels : comparison.label();
