@@ -75,8 +75,10 @@ public final class CollapseWords {
                 .map(trial -> view.repeated().get(trial.number()))
                 .map(message -> String.format(
                         Locale.ROOT,
-                        "%s log of %,d lines says %,d times: %s%s",
-                        collapse.collapsed().size() == 1 ? "Its" : "The worst one's",
+                        message.isEnd()
+                                ? "The last %2$,d lines of %1$s log say %3$,d times, apart from numbers: %4$s%5$s"
+                                : "In %s log of %,d lines stands %,d times, apart from numbers: %s%s",
+                        collapse.collapsed().size() == 1 ? "its" : "the worst one's",
                         message.lines(),
                         message.count(),
                         message.text(),

@@ -52,7 +52,7 @@ class CollapseWordsTest {
                 .asString()
                 .endsWith(
                         "in its median trial 0 %."
-                                + " Its log of 1,200 lines says 400 times: java.sql.SQLException: no connection after 5001 ms.");
+                                + " In its log of 1,200 lines stands 400 times, apart from numbers: java.sql.SQLException: no connection after 5001 ms.");
     }
 
     private static void log(ResultFolder stored, int number, String repeated) throws IOException {
