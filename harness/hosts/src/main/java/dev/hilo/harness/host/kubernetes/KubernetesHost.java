@@ -107,13 +107,20 @@ public final class KubernetesHost implements ApplicationHost {
         T made() throws IOException, InterruptedException;
     }
 
-    /** @throws HostException for whatever does not start there */
+    /**
+     * @throws HostException for whatever does not start there
+     * @throws InterruptedException where the thread was told to stop, whatever came of that
+     */
     <T> T tried(Starts<T> starts) throws HostException, InterruptedException {
         try {
             return starts.made();
         } catch (NoNodeException e) {
             throw new HostException(new NoNodeException(onItsNode() + e.getMessage()));
         } catch (IOException e) {
+            if (Thread.interrupted()) {
+                // the client fails in a thread that was told to stop
+                throw (InterruptedException) new InterruptedException(e.getMessage()).initCause(e);
+            }
             throw new HostException(e);
         }
     }
