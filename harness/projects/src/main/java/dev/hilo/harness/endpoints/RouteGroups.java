@@ -23,7 +23,7 @@ record RouteGroups(List<Block> blocks, Map<String, String> variables) {
                     + "|(?i:\\b(?:url_)?prefix)\\s*[:=]\\s*)[\"'`](/[^\"'`\\s$:{<*]*)[\"'`]");
 
     /** A variable with what a group, a router or a blueprint of a path returns; its own group stands in front of the dot. */
-    private static final Pattern VARIABLE = Pattern.compile("(\\w+)\\s*:?=\\s*(?:new\\s+)?(?:(\\w+)\\.)?"
+    private static final Pattern VARIABLE = Pattern.compile("\\b(\\w++)\\s*+:?=\\s*(?:new\\s+)?(?:(\\w+)\\.)?"
             + "(?:(?i:group|pathprefix)\\(\\s*|\\w+\\([^()]{0,200}?prefix\\s*=\\s*)[\"'](/[^\"'\\s$]*)[\"']");
 
     /** A function that begins behind the path of a group, on its line. */

@@ -29,7 +29,7 @@ public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes
     private static final String QUOTED = "([\"'`])(/[^\"'`\\s$]*|)";
 
     /** A call with a path and a handler, of an object or at the end of a chain. */
-    private static final Pattern CALL = Pattern.compile("(?:(\\w+)(?:\\(\\))?\\s*)?(?:\\.|->|::)(?:Map)?(" + VERBS
+    private static final Pattern CALL = Pattern.compile("(?:\\b(\\w++)(?:\\(\\))?\\s*+)?(?:\\.|->|::)(?:Map)?(" + VERBS
             + ")\\s*(?:<[^<>()]{0,60}>)?\\(\\s*" + QUOTED + "\\3\\s*,");
 
     /** A decorator of Python; one for any method may name its methods. */
@@ -38,13 +38,13 @@ public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes
 
     /** A path with its methods behind it, as Express and axum chain them. */
     private static final Pattern CHAIN =
-            Pattern.compile("(?:(\\w+)\\s*)?\\.route\\(\\s*([\"'`])(/[^\"'`\\s$]*)\\2((?:(?!\\.route\\()[^;]){0,400})");
+            Pattern.compile("(?:\\b(\\w++)\\s*+)?\\.route\\(\\s*([\"'`])(/[^\"'`\\s$]*)\\2((?:(?!\\.route\\()[^;]){0,400})");
 
     private static final Pattern CHAINED = Pattern.compile("(?:[.,]\\s*(?:\\w+::)*)(get|post|put|patch|delete)\\(");
 
     /** Handlers of Go, of which newer ones name the method in front of the path. */
     private static final Pattern HANDLER = Pattern.compile(
-            "(?:(\\w+)\\.)?(?:HandleFunc|Handle)\\(\\s*\"(?:(GET|POST|PUT|PATCH|DELETE|HEAD) +)?(/[^\"\\s]*)\"([^\\n]*)");
+            "(?:\\b(\\w++)\\.)?\\b(?:HandleFunc|Handle)\\(\\s*\"(?:(GET|POST|PUT|PATCH|DELETE|HEAD) +)?(/[^\"\\s]*)\"([^\\n]*)");
 
     private static final Pattern NAMED_METHOD = Pattern.compile("(?i)[\"'.](?:method)?(get|post|put|patch|delete)\\b");
 

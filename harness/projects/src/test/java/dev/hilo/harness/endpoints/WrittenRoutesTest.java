@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Routes in sources of other languages than those of the JVM. */
 class WrittenRoutesTest {
@@ -117,6 +118,16 @@ class WrittenRoutesTest {
                 .findFirst()
                 .orElseThrow()
                 .places(files);
+    }
+
+    /** A source with a picture or a table of data in it: time must not grow with the square of its size, which were minutes here. */
+    @Test
+    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aLongWordIsReadOnce() {
+        String word = "a".repeat(200_000);
+
+        assertThat(routes("src/picture.js", "const data = '%s';\napp.get('/items', list);".formatted(word)))
+                .containsExactly("get /items");
     }
 
     @Test
