@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,9 +25,8 @@ record RouteGroups(List<Block> blocks, Map<String, String> variables) {
     private static final Pattern VARIABLE = Pattern.compile("\\b(\\w++)\\s*+:?=\\s*(?:new\\s+)?(?:(\\w+)\\.)?"
             + "(?:(?i:group|pathprefix)\\(\\s*|\\w+\\([^()]{0,200}?prefix\\s*=\\s*)[\"'](/[^\"'\\s$]*)[\"']");
 
-    /** A function that begins behind the path of a group, on its line. */
-    private static final Pattern FUNCTION =
-            Pattern.compile("\\G[^\\n]*(?:func|=>|\\bfn\\b|\\|)[^\\n]*\\{[ \\t\\r]*(?=\\n)");
+    /** Sign of a function in the rest of the line behind the path of a group. */
+    private static final Pattern FUNCTION = Pattern.compile("func|=>|\\bfn\\b|\\|");
 
     private record Block(int from, int to, String path) {
         boolean contains(int place) {
@@ -38,11 +36,14 @@ record RouteGroups(List<Block> blocks, Map<String, String> variables) {
 
     static RouteGroups of(String text) {
         List<Block> blocks = new ArrayList<>();
-        Matcher function = FUNCTION.matcher(text);
-        PREFIX.matcher(text)
-                .results()
-                .filter(found -> function.find(found.end()))
-                .forEach(found -> blocks.add(new Block(found.end(), end(text, function.end()), found.group(1))));
+        PREFIX.matcher(text).results().forEach(found -> {
+            int line = text.indexOf('\n', found.end());
+            String rest =
+                    line < 0 ? "" : text.substring(found.end(), line).stripTrailing();
+            if (rest.endsWith("{") && FUNCTION.matcher(rest).find()) {
+                blocks.add(new Block(found.end(), end(text, found.end() + rest.length()), found.group(1)));
+            }
+        });
         Map<String, String> variables = new LinkedHashMap<>();
         VARIABLE.matcher(text)
                 .results()

@@ -56,13 +56,13 @@ public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes
 
     /** A line of Ruby's Sinatra. */
     private static final Pattern BLOCK =
-            Pattern.compile("(?m)^\\s*(get|post|put|patch|delete)\\s+[\"'](/[^\"'\\s]*)[\"']\\s+do\\b");
+            Pattern.compile("(?m)^[ \\t]*+(get|post|put|patch|delete)\\s+[\"'](/[^\"'\\s]*)[\"']\\s+do\\b");
 
     /** Clients of other servers, and what else takes paths. */
     private static final Pattern OTHERS = Pattern.compile(
             "(?i)axios|https?|fetch|got|ky|superagent|request|requests?|session|client|httpx|supertest|nock|cy|page|agent|res|resp|response|params|headers|cache|store|redis|map|config|storage|path|filepath|os|strings");
 
-    private static final Pattern COMMENT = Pattern.compile("(?m)^\\s*(?://|#(?!\\[)|\\*).*$");
+    private static final Pattern COMMENT = Pattern.compile("(?m)^[ \\t]*+(?://|#(?!\\[)|\\*).*$");
     private static final Pattern OTHER_FILE = Pattern.compile(
             "(?i)(?:.*/)?(?:tests?|__tests__|specs?|e2e|mocks?|fixtures?|examples?|docs?|migrations?|public|static|assets|dist|frontend|client|clients)/.*"
                     + "|.*[._-](?:test|spec|min|d|config)\\.\\w+|(?:.*/)?(?:test_[^/]*|conftest\\.py)");

@@ -130,6 +130,16 @@ class WrittenRoutesTest {
                 .containsExactly("get /items");
     }
 
+    /** As a minified source and one that lacks most of its lines are. */
+    @Test
+    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void longLinesAndManyEmptyOnesAreReadOnce() {
+        String line = "r.Route(\"/a\", func(r) ".repeat(5_000);
+
+        assertThat(routes("src/small.go", line + "\n" + "\n".repeat(200_000) + "e.GET(\"/items\", list)"))
+                .containsExactly("get /items");
+    }
+
     @Test
     void pathsBecomeTemplates() {
         List<WrittenRoutes> files = files(Map.of("a.py", "@app.route('/orders/<int:id>')", "b.js", """
