@@ -16,7 +16,11 @@ import java.util.regex.Pattern;
 record ProjectScripts(Path project) {
     /** Statements that make or choose a database of another name than that of hilo's server. */
     private static final Pattern OTHER_DATABASE = Pattern.compile(
-            "(?im)^\\s*(?:(?:create|drop)\\s+(?:database|schema)(?:\\s+if\\s+(?:not\\s+)?exists)?|use)\\s+[`\"]?(\\w+)[`\"]?[^;]*;");
+            "(?im)^[ \\t]*+(?:(?:create|drop)\\s+(?:database|schema)(?:\\s+/\\*[^*]*\\*/)?(?:\\s+if\\s+(?:not\\s+)?exists)?|use)\\s+[`\"]?(\\w+)[`\"]?[^;]*;");
+
+    /** What cannot run in hilo's database, or leaves it, though the lines that make or choose a database are gone. */
+    private static final Pattern STILL_OTHER = Pattern.compile(
+            "(?im)\\b(?:create|drop|alter)\\s+(?:database|schema)\\b|^[ \\t]*+\\\\(?!(?:un)?restrict\\b|\\.)|\\bsearch_path\\b|^[ \\t]*+(?:grant|revoke|create\\s+user)\\b");
 
     /** Beginning of the name of a copy that init writes beside {@code hilo.yaml}. */
     private static final String COPY = "hilo-";
@@ -36,12 +40,13 @@ record ProjectScripts(Path project) {
         if (!OTHER_DATABASE.matcher(text).find()) {
             return seeded(guess, new Seed(name, true, reason));
         }
-        if (isTied(text)) {
+        String rest = OTHER_DATABASE.matcher(text).replaceAll("");
+        if (isTied(text) || STILL_OTHER.matcher(rest).find()) {
             return guess.note(
                     "Its table %s is made by %s, which also makes or chooses a database: give database.seed a copy without those lines."
                             .formatted(table, name));
         }
-        return seeded(guess, copied(script.get(), OTHER_DATABASE.matcher(text).replaceAll(""), reason));
+        return seeded(guess, copied(script.get(), rest, reason));
     }
 
     private Seed copied(Path script, String text, String reason) throws IOException {
@@ -68,7 +73,7 @@ record ProjectScripts(Path project) {
                 .distinct()
                 .toList();
         return databases.size() > 1
-                || Pattern.compile("(?i)\\b%s[`\"]?\\.[`\"]?\\w".formatted(Pattern.quote(databases.getFirst())))
+                || Pattern.compile("(?i)\\b%s[`\"]?\\.[`\"]?[\\w*]".formatted(Pattern.quote(databases.getFirst())))
                         .matcher(text)
                         .find();
     }

@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Scripts beside the sources that make the tables which an application expects. */
 class ProjectScriptsTest {
@@ -89,6 +91,41 @@ class ProjectScriptsTest {
         assertThat(project.resolve("hilo-shop.sql"))
                 .content()
                 .isEqualToIgnoringWhitespace("-- of shop. create table `items` (id int);");
+    }
+
+    @Test
+    void aDumpThatNamesItsConditionInACommentIsCopiedToo() throws IOException {
+        script(
+                "shop.sql",
+                "CREATE DATABASE /*!32312 IF NOT EXISTS*/ `shop` /*!40100 DEFAULT */;\nUSE `shop`;\ncreate table `items` (id int);");
+
+        assertThat(helped(WITH_SERVER).database().orElseThrow().seed())
+                .get()
+                .extracting(Seed::script)
+                .isEqualTo("hilo-shop.sql");
+        assertThat(project.resolve("hilo-shop.sql"))
+                .content()
+                .isEqualToIgnoringWhitespace("create table `items` (id int);");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ALTER DATABASE x SET timezone TO 'UTC';",
+                "\\connect x",
+                "SET search_path TO x;",
+                "GRANT ALL ON *.* TO ada;",
+                "DELETE FROM mysql.user; GRANT ALL ON shop.* TO ada;",
+                "create user ada;"
+            })
+    void aScriptWithMoreThatCannotRunInHilosDatabaseIsNamed(String statement) throws IOException {
+        script("shop.sql", "create database shop;\n%s\ncreate table items (id int);".formatted(statement));
+
+        Guess helped = helped(WITH_SERVER);
+
+        assertThat(helped.database()).isEqualTo(WITH_SERVER.database());
+        assertThat(helped.notes()).singleElement().asString().contains("also makes or chooses a database");
+        assertThat(project.resolve("hilo-shop.sql")).doesNotExist();
     }
 
     @Test
