@@ -22,7 +22,7 @@ record ProjectScripts(Path project) {
     private static final Pattern STILL_OTHER = Pattern.compile(
             "(?im)\\b(?:create|drop|alter)\\s+(?:database|schema)\\b|^[ \\t]*+\\\\(?!(?:un)?restrict\\b|\\.)|\\bsearch_path\\b|^[ \\t]*+(?:grant|revoke|create\\s+user)\\b");
 
-    /** Beginning of the name of a copy that init writes beside {@code hilo.yaml}. */
+    /** Beginning of the name of a copy that init writes beside {@code hilo.yaml}; one that is there may have changes of its owner. */
     private static final String COPY = "hilo-";
 
     /** The guess with a script that creates a table, run before the start; the same where there is none. */
@@ -51,7 +51,9 @@ record ProjectScripts(Path project) {
 
     private Seed copied(Path script, String text, String reason) throws IOException {
         Path copy = project.resolve(COPY + script.getFileName());
-        Files.writeString(copy, text, StandardCharsets.ISO_8859_1);
+        if (!Files.exists(copy)) {
+            Files.writeString(copy, text, StandardCharsets.ISO_8859_1);
+        }
         return new Seed(
                 copy.getFileName().toString(),
                 true,

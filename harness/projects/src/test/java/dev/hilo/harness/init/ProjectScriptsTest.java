@@ -94,6 +94,18 @@ class ProjectScriptsTest {
     }
 
     @Test
+    void aCopyThatIsThereStays() throws IOException {
+        script("shop.sql", "create database shop;\ncreate table items (id int);");
+        script("hilo-shop.sql", "create table items (id bigint);");
+
+        assertThat(helped(WITH_SERVER).database().orElseThrow().seed())
+                .get()
+                .extracting(Seed::script)
+                .isEqualTo("hilo-shop.sql");
+        assertThat(project.resolve("hilo-shop.sql")).content().isEqualTo("create table items (id bigint);");
+    }
+
+    @Test
     void aDumpThatNamesItsConditionInACommentIsCopiedToo() throws IOException {
         script(
                 "shop.sql",
