@@ -19,6 +19,10 @@ record DocumentedPaths(Path project) {
     private static final Pattern OTHER = Pattern.compile(
             "(?i)(?:-X|--request|\\bhttp)[ =]*[\"']?(?!GET|HEAD)(?:POST|PUT|PATCH|DELETE)|\\s-d\\b|--data|--json|--form|\\s-F\\b|wss?://|\\w+:[^\\s]*//(?!localhost|127|0)|jdbc:|postgres|mysql|mongodb|redis");
 
+    /** A query that may have a secret of somebody, which is not to stand in a file of the project. */
+    private static final Pattern SECRET = Pattern.compile(
+            "(?i)[?&][^=&]*(?:secret|pass(?!enger)|pwd|token|key(?!words?=)|credential|auth(?!ors?=)|sig)[^=&]*=");
+
     private static final int MOST = 10;
 
     /** In the order of the file, ten at most. */
@@ -32,6 +36,7 @@ record DocumentedPaths(Path project) {
                     .filter(line -> !OTHER.matcher(line).find())
                     .flatMap(line -> ADDRESS.matcher(line).results())
                     .map(found -> found.group(1))
+                    .filter(path -> !SECRET.matcher(path).find())
                     .filter(path -> Risk.of(Proposal.found(path, "").draft()).isEmpty())
                     .distinct()
                     .limit(MOST)

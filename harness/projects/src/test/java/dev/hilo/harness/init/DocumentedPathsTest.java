@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +28,21 @@ class DocumentedPathsTest {
 
         assertThat(new DocumentedPaths(project).paths())
                 .containsExactly("/articles", "/shop/items?page=2", "/greeting");
+    }
+
+    private List<String> paths(String text) throws IOException {
+        Files.writeString(project.resolve("README.md"), text);
+        return new DocumentedPaths(project).paths();
+    }
+
+    @Test
+    void noneWithASecret() throws IOException {
+        assertThat(paths("""
+                curl 'http://localhost:8080/items?page=1&api_key=abc123'
+                curl 'http://localhost:8080/orders?access_token=abc123'
+                curl 'http://localhost:8080/users?name=ada&PASSWORD=abc123'
+                curl 'http://localhost:8080/books?author=ada&keyword=abc'
+                """)).containsExactly("/books?author=ada&keyword=abc");
     }
 
     @Test
