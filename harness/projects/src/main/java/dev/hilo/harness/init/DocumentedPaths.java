@@ -17,7 +17,7 @@ record DocumentedPaths(Path project) {
 
     /** A request that may change something, and another protocol. */
     private static final Pattern OTHER = Pattern.compile(
-            "(?i)(?:-X|--request|\\bhttp)[ =]*[\"']?(?!GET|HEAD)(?:POST|PUT|PATCH|DELETE)|\\s-d\\b|--data|--json|--form|\\s-F\\b|wss?://|\\w+:[^\\s]*//(?!localhost|127|0)|jdbc:|postgres|mysql|mongodb|redis");
+            "(?i)(?:-X|--request|\\bhttp)[ =]*[\"']?(?!GET|HEAD)(?:POST|PUT|PATCH|DELETE)|(?-i:\\b(?:POST|PUT|PATCH|DELETE)\\b)|\\s-d\\b|--data|--json|--form|\\s-F\\b|wss?://|\\w+:[^\\s]*//(?!localhost|127|0)|jdbc:|postgres|mysql|mongodb|redis");
 
     /** A query that may have a secret of somebody, which is not to stand in a file of the project. */
     private static final Pattern SECRET = Pattern.compile(

@@ -36,6 +36,15 @@ class DocumentedPathsTest {
     }
 
     @Test
+    void noneOfALineThatNamesAnotherMethod() throws IOException {
+        assertThat(paths("""
+                | POST | http://localhost:8080/orders |
+                DELETE http://localhost:8080/items/7
+                Open http://localhost:8080/items to see what you post.
+                """)).containsExactly("/items");
+    }
+
+    @Test
     void noneWithASecret() throws IOException {
         assertThat(paths("""
                 curl 'http://localhost:8080/items?page=1&api_key=abc123'
