@@ -36,6 +36,7 @@ record DocumentedPaths(Path project) {
                     .filter(line -> !OTHER.matcher(line).find())
                     .flatMap(line -> ADDRESS.matcher(line).results())
                     .map(found -> found.group(1))
+                    .filter(path -> !Page.isFile(path))
                     .filter(path -> !SECRET.matcher(path).find())
                     .filter(path -> Risk.of(Proposal.found(path, "").draft()).isEmpty())
                     .distinct()

@@ -86,13 +86,18 @@ final class Page {
         }
     }
 
+    /** Whether a path is that of a picture, a script or the like, by its end. */
+    static boolean isFile(String path) {
+        return FILE.matcher(path).matches();
+    }
+
     /** The path of an address of the application's own; empty for others, files, and pages of libraries. */
     private static Optional<String> own(String address) {
         if (!address.equals(ORIGIN) && !address.startsWith(ORIGIN + "/")) {
             return Optional.empty();
         }
         String path = address.substring(ORIGIN.length()).split("#", 2)[0].replaceFirst(";jsessionid=[^?]*", "");
-        return FILE.matcher(path).matches() || LibraryPaths.has(withoutQuery(path))
+        return isFile(path) || LibraryPaths.has(withoutQuery(path))
                 ? Optional.empty()
                 : Optional.of(path.isEmpty() ? "/" : path);
     }

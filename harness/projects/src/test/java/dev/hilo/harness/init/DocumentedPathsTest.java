@@ -45,6 +45,12 @@ class DocumentedPathsTest {
     }
 
     @Test
+    void noneOfFiles() throws IOException {
+        assertThat(paths("http://localhost:8080/favicon.png http://localhost:8080/main.css?v=3 http://localhost:8080/a.b"))
+                .containsExactly("/a.b");
+    }
+
+    @Test
     void noneWithASecret() throws IOException {
         assertThat(paths("""
                 curl 'http://localhost:8080/items?page=1&api_key=abc123'
