@@ -13,7 +13,7 @@ record DocumentedPaths(Path project) {
     private static final Pattern FILE = Pattern.compile("(?i)readme(\\.(md|adoc|rst|txt))?");
 
     private static final Pattern ADDRESS = Pattern.compile(
-            "(?i)(?:https?://)?\\b(?:localhost|127\\.0\\.0\\.1|0\\.0\\.0\\.0)(?::[\\d${}A-Z_]{1,20})?(/[\\w./~%-]*\\w/?(?:\\?[\\w=&.%+-]+)?)(?![\\w{<:$*%/-])");
+            "(?i)(?:https?://)?\\b(?:localhost|127\\.0\\.0\\.1|0\\.0\\.0\\.0)(?::[\\d${}A-Z_]{1,20})?(/[\\w./~%-]*\\w/?(?:\\?[\\w=&.%+-]++)?+)(?![\\w{<:$*%/-]|\\.\\w)");
 
     /** A request that may change something, and another protocol. */
     private static final Pattern OTHER = Pattern.compile(

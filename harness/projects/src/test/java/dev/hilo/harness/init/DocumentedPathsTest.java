@@ -45,6 +45,17 @@ class DocumentedPathsTest {
     }
 
     @Test
+    void noneThatIsCutAtAPlaceholder() throws IOException {
+        assertThat(paths("""
+                curl localhost:8080/items?id={id}
+                curl localhost:8080/items?id=$ID
+                curl localhost:8080/v1.0/items/{id}
+                curl localhost:8080/orders?id=7
+                See http://localhost:8080/v1.0/orders.
+                """)).containsExactly("/orders?id=7", "/v1.0/orders");
+    }
+
+    @Test
     void noneOfFiles() throws IOException {
         assertThat(paths("http://localhost:8080/favicon.png http://localhost:8080/main.css?v=3 http://localhost:8080/a.b"))
                 .containsExactly("/a.b");
