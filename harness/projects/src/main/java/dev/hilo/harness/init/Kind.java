@@ -1,6 +1,5 @@
 package dev.hilo.harness.init;
 
-import dev.hilo.harness.configuration.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,10 +78,13 @@ enum Kind {
         @Override
         Guess address(Program program) {
             Guess guess = Guess.NOTHING.property("http.port", PORT, "").property("http.address", LISTEN, "");
-            Settings settings = program.configuration().in(List.of());
-            return settings.find(SECRET_OF_PLAY).isPresent()
-                    ? guess
-                    : guess.property(SECRET_OF_PLAY, SECRET, "Play stops without one, and its configuration has none");
+            boolean isUsable = program.configuration()
+                    .in(List.of())
+                    .filledBy(program.given()::value)
+                    .value(SECRET_OF_PLAY)
+                    .filter(own -> own.length() >= SHORTEST_SECRET && !own.contains("${"))
+                    .isPresent();
+            return isUsable ? guess : guess.property(SECRET_OF_PLAY, SECRET, "Play stops without a long one");
         }
 
         @Override
@@ -109,6 +111,7 @@ enum Kind {
 
     private static final String PORT = "${port}";
     private static final String SECRET_OF_PLAY = "play.http.secret.key";
+    private static final int SHORTEST_SECRET = 32;
     private static final String SECRET = "made-up-by-hilo-and-as-long-as-Play-wants-a-secret";
     private static final Pattern ENGINE = Pattern.compile("io/ktor/server/\\w+/EngineMain");
     private static final String LISTEN = "${listen}";

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where programs of frameworks without switches learn to listen. */
 class KindTest {
@@ -158,20 +160,37 @@ class KindTest {
                 .properties());
     }
 
-    @Test
-    void playHasPropertiesAndWantsASecret() throws IOException {
+    private Program play() throws IOException {
         Path jar = SmallJar.ofMain(project.resolve("target/universal/stage/lib/shop.jar"), null, List.of());
         List<String> script = List.of("${java}", "-cp", "${artifact-folder}/*", "play.core.server.ProdServerStart");
-        Program program = Program.of(jar, project, new Given(script, Map.of()));
+        return Program.of(jar, project, new Given(script, Map.of()));
+    }
+
+    private Program play(String secret) throws IOException {
+        Files.createDirectories(project.resolve("conf"));
+        Files.writeString(
+                project.resolve("conf/application.conf"),
+                "play.http { secret.key = \"%s\", context = \"/shop\" }".formatted(secret));
+        return play();
+    }
+
+    /** It stops at the one of a new project, too. */
+    @ParameterizedTest
+    @ValueSource(strings = {"changeme", "short"})
+    void playWantsALongSecret(String secret) throws IOException {
+        assertThat(Guess.texts(Kind.PLAY.address(play(secret)).properties()))
+                .containsOnlyKeys("http.port", "http.address", "play.http.secret.key");
+    }
+
+    @Test
+    void playHasPropertiesAndWantsASecret() throws IOException {
+        Program program = play();
 
         assertThat(Kind.of(program)).contains(Kind.PLAY);
         assertThat(Guess.texts(Kind.PLAY.address(program).properties()))
                 .containsOnlyKeys("http.port", "http.address", "play.http.secret.key");
 
-        Files.createDirectories(project.resolve("conf"));
-        Files.writeString(
-                project.resolve("conf/application.conf"), "play.http { secret.key = changed, context = \"/shop\" }");
-        Program configured = Program.of(jar, project, new Given(script, Map.of()));
+        Program configured = play("x".repeat(32));
 
         assertThat(Guess.texts(Kind.PLAY.address(configured).properties()))
                 .containsOnlyKeys("http.port", "http.address");
