@@ -18,11 +18,15 @@ record NestedJars(JarFile jar) {
     private static final Pattern LIBRARY = Pattern.compile("(?:BOOT|WEB)-INF/lib/[^/]+\\.jar");
     private static final int LARGEST = 1_000_000;
 
+    /** Largest size of a library that is read; a module of a build is far smaller. */
+    private static final long LARGEST_LIBRARY = 20_000_000;
+
     /** Content of the files whose whole name is of a form, by name; of several with one name the first. */
     Map<String, byte[]> files(Pattern form) throws IOException {
         Map<String, byte[]> found = new LinkedHashMap<>();
         List<JarEntry> libraries = jar.stream()
                 .filter(entry -> LIBRARY.matcher(entry.getName()).matches())
+                .filter(entry -> entry.getSize() <= LARGEST_LIBRARY)
                 .toList();
         for (JarEntry library : libraries) {
             try (InputStream content = jar.getInputStream(library)) {

@@ -23,6 +23,9 @@ import java.util.stream.Stream;
  * @param prefixes paths that the file puts in front of routes, its own or those of others
  */
 public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes) {
+    /** Largest part of a source that is read, in bytes. */
+    public static final int LARGEST = 500_000;
+
     private static final String VERBS =
             "get|post|put|patch|delete|head|GET|POST|PUT|PATCH|DELETE|HEAD|Get|Post|Put|Patch|Delete|Head";
 
@@ -66,7 +69,6 @@ public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes
     private static final Pattern OTHER_FILE = Pattern.compile(
             "(?i)(?:.*/)?(?:tests?|__tests__|specs?|e2e|mocks?|fixtures?|examples?|docs?|migrations?|public|static|assets|dist|frontend|client|clients)/.*"
                     + "|.*[._-](?:test|spec|min|d|config)\\.\\w+|(?:.*/)?(?:test_[^/]*|conftest\\.py)");
-    private static final int LARGEST = 500_000;
     private static final int MOST_PREFIXES = 12;
 
     /** @param verb HTTP method in lower case */

@@ -2,10 +2,12 @@ package dev.hilo.harness.init;
 
 import dev.hilo.harness.configuration.Settings;
 import dev.hilo.harness.endpoints.Endpoints;
+import dev.hilo.harness.endpoints.WrittenRoutes;
 import dev.hilo.harness.init.Credentials.User;
 import dev.hilo.harness.init.Discovery.Discovered;
 import dev.hilo.harness.init.Explored.Tried;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -17,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -119,8 +122,8 @@ public final class Survey {
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
             boolean listensEarly =
                     mayListenEarly(inFiles) && new Deployment(application, inFiles, named, logged).await(work);
-            Endpoints endpoints = inFiles.describedBy(ofProject(DOCUMENTS))
-                    .writtenIn(ofProject(SOURCES))
+            Endpoints endpoints = inFiles.describedBy(ofProject(Survey::document, DOCUMENTS))
+                    .writtenIn(ofProject(Survey::source, SOURCES))
                     .with(new ProjectScripts(program.project()).seed(launch.guess()))
                     .listedIn(StartLog.read(log).text(), settings);
             Discovery discovery = new Discovery(
@@ -155,11 +158,11 @@ public final class Survey {
     }
 
     /** Files of a project whose code is not to be seen otherwise, by name. @param ends of their names */
-    private Map<String, byte[]> ofProject(String... ends) throws IOException {
+    private Map<String, byte[]> ofProject(Function<Path, Optional<byte[]>> read, String... ends) throws IOException {
         Map<String, byte[]> documents = new TreeMap<>();
         if (!program.isJar()) {
             for (Path file : new ProjectFiles(program.project()).ending(ends)) {
-                document(file)
+                read.apply(file)
                         .ifPresent(bytes ->
                                 documents.put(program.project().relativize(file).toString(), bytes));
             }
@@ -171,6 +174,15 @@ public final class Survey {
     static Optional<byte[]> document(Path file) {
         try {
             return Files.size(file) > LARGEST_DOCUMENT ? Optional.empty() : Optional.of(Files.readAllBytes(file));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /** The part of a file that is searched for routes; empty for one that cannot be read. */
+    static Optional<byte[]> source(Path file) {
+        try (InputStream content = Files.newInputStream(file)) {
+            return Optional.of(content.readNBytes(WrittenRoutes.LARGEST));
         } catch (IOException unreadable) {
             return Optional.empty();
         }

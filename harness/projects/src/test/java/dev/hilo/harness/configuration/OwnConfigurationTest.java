@@ -7,6 +7,7 @@ import dev.hilo.harness.init.SmallJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -247,6 +248,23 @@ class OwnConfigurationTest {
         assertThat(settings.value("postgres.url")).contains("jdbc:postgresql://localhost/shop");
         assertThat(settings.find("postgres.user").orElseThrow().raw()).isEqualTo("${DB_USER}");
         assertThat(settings.value("postgres.sign")).contains("$5");
+    }
+
+    /** Its bytes would fill the heap, one beside the other. */
+    @Test
+    void aLargeLibraryInsideAJarIsNoModule() throws IOException {
+        Path large =
+                SmallJar.make(folder.resolve("large.jar"), null, Map.of("application-live.yml", "of-module: live"));
+        Files.write(large, new byte[20_000_000], StandardOpenOption.APPEND);
+        Path jar = SmallJar.nesting(
+                folder.resolve("target/app.jar"),
+                Map.of("BOOT-INF/classes/application.yml", "a: 1"),
+                Map.of("BOOT-INF/lib/large.jar", large));
+
+        assertThat(OwnConfiguration.of(jar, folder, Optional.of(Framework.SPRING_BOOT))
+                        .in(List.of("live"))
+                        .value("of-module"))
+                .isEmpty();
     }
 
     /** As in builds of several modules, which become libraries of the one that is started. */

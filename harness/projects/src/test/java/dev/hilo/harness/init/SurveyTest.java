@@ -32,4 +32,11 @@ class SurveyTest {
 
         assertThat(new ProjectFiles(folder).ending("api.json")).containsExactly(own);
     }
+
+    @Test
+    void onlyTheBeginningOfALargeSourceIsRead() throws IOException {
+        assertThat(Survey.source(folder.resolve("none.js"))).isEmpty();
+        assertThat(Survey.source(Files.write(folder.resolve("a.js"), new byte[500_001])))
+                .hasValueSatisfying(read -> assertThat(read).hasSize(500_000));
+    }
 }
