@@ -77,10 +77,15 @@ public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes
     /** Files with a route or a prefix, of those that are no tests. @param sources by their paths in the project */
     public static List<WrittenRoutes> of(Map<String, byte[]> sources) {
         return sources.entrySet().stream()
-                .filter(source -> !OTHER_FILE.matcher(source.getKey()).matches())
+                .filter(source -> !isOther(source.getKey()))
                 .map(source -> of(source.getKey(), text(source.getValue())))
                 .filter(found -> !found.routes().isEmpty() || !found.prefixes().isEmpty())
                 .toList();
+    }
+
+    /** Whether a file is a test, a page's or the like, which has no routes. @param file with its path in the project */
+    public static boolean isOther(String file) {
+        return OTHER_FILE.matcher(file).matches();
     }
 
     private static String text(byte[] source) {

@@ -1,17 +1,15 @@
 package dev.hilo.harness.init;
 
 import java.io.IOException;
-import java.nio.file.FileVisitOption;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Files that the owner of a project wrote: none of its builds, of libraries, or in hidden folders. */
@@ -19,38 +17,75 @@ record ProjectFiles(Path project) {
     private static final int DEPTH = 5;
     private static final int MOST = 200;
     private static final long LARGEST = 50_000_000;
-    private static final Set<String> OTHERS =
-            Set.of("target", "build", "node_modules", "hilo-results", "bin", "out", "vendor", "venv", "site-packages");
+    private static final Set<String> OTHERS = Set.of(
+            "target",
+            "build",
+            "dist",
+            "node_modules",
+            "bower_components",
+            "hilo-results",
+            "bin",
+            "out",
+            "vendor",
+            "third_party",
+            "venv",
+            "site-packages");
 
     /** Files whose names have one of these ends, in small letters; in the order of their names. */
-    List<Path> ending(String... ends) throws IOException {
+    List<Path> ending(String... ends) {
+        return ending(file -> true, ends);
+    }
+
+    /** Those of them that a condition holds for, of which those of outer folders count first where there are too many. */
+    List<Path> ending(Predicate<Path> condition, String... ends) {
         List<Path> found = new ArrayList<>();
-        Files.walkFileTree(project, EnumSet.noneOf(FileVisitOption.class), DEPTH, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                String name =
-                        folder.getFileName() == null ? "" : folder.getFileName().toString();
-                boolean isOther = !folder.equals(project) && (OTHERS.contains(name) || name.startsWith("."));
-                return isOther ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                String name = file.toString().toLowerCase(Locale.ROOT);
-                if (attributes.isRegularFile()
-                        && attributes.size() < LARGEST
-                        && Stream.of(ends).anyMatch(name::endsWith)) {
-                    found.add(file);
-                }
-                return found.size() < MOST ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
-            }
-
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException unreadable) {
-                return FileVisitResult.CONTINUE;
-            }
-        });
+        add(found, project, DEPTH, condition.and(file -> {
+            String name = file.toString().toLowerCase(Locale.ROOT);
+            return Stream.of(ends).anyMatch(name::endsWith);
+        }));
         found.sort(null);
         return found;
+    }
+
+    private void add(List<Path> found, Path folder, int depth, Predicate<Path> condition) {
+        for (Path entry : entries(folder)) {
+            if (found.size() >= MOST) {
+                return;
+            }
+            if (isFolder(entry)) {
+                if (depth > 1 && !isOther(entry)) {
+                    add(found, entry, depth - 1, condition);
+                }
+            } else if (condition.test(entry) && isReadable(entry)) {
+                found.add(entry);
+            }
+        }
+    }
+
+    /** Files first, each in the order of their names: that of the file system is chance. */
+    private static List<Path> entries(Path folder) {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.sorted(Comparator.comparing(ProjectFiles::isFolder).thenComparing(Comparator.naturalOrder()))
+                    .toList();
+        } catch (IOException unreadable) {
+            return List.of();
+        }
+    }
+
+    private static boolean isFolder(Path entry) {
+        return Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    private static boolean isOther(Path folder) {
+        String name = folder.getFileName().toString();
+        return OTHERS.contains(name) || name.startsWith(".");
+    }
+
+    private static boolean isReadable(Path file) {
+        try {
+            return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Files.size(file) < LARGEST;
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 }

@@ -1,6 +1,5 @@
 package dev.hilo.harness.init;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -12,16 +11,12 @@ record ProjectRequests(Path project) {
 
     /** Option and path of the first file of an HTTP client, else of a Postman collection; empty where there is none. */
     Optional<String> option() {
-        try {
-            List<Path> files = new ProjectFiles(project).ending(".http", ".rest", COLLECTION);
-            return files.stream()
-                    .filter(file -> !isCollection(file))
-                    .findFirst()
-                    .or(() -> files.stream().findFirst())
-                    .map(this::option);
-        } catch (IOException unreadable) {
-            return Optional.empty();
-        }
+        List<Path> files = new ProjectFiles(project).ending(".http", ".rest", COLLECTION);
+        return files.stream()
+                .filter(file -> !isCollection(file))
+                .findFirst()
+                .or(() -> files.stream().findFirst())
+                .map(this::option);
     }
 
     private static boolean isCollection(Path file) {

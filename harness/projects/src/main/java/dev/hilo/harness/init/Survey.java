@@ -122,8 +122,8 @@ public final class Survey {
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
             boolean listensEarly =
                     mayListenEarly(inFiles) && new Deployment(application, inFiles, named, logged).await(work);
-            Endpoints endpoints = inFiles.describedBy(ofProject(Survey::document, DOCUMENTS))
-                    .writtenIn(ofProject(Survey::source, SOURCES))
+            Endpoints endpoints = inFiles.describedBy(documents())
+                    .writtenIn(sources())
                     .with(new ProjectScripts(program.project()).seed(launch.guess()))
                     .listedIn(StartLog.read(log).text(), settings);
             Discovery discovery = new Discovery(
@@ -157,17 +157,31 @@ public final class Survey {
                         .toList());
     }
 
-    /** Files of a project whose code is not to be seen otherwise, by name. @param ends of their names */
-    private Map<String, byte[]> ofProject(Function<Path, Optional<byte[]>> read, String... ends) throws IOException {
-        Map<String, byte[]> documents = new TreeMap<>();
+    private Map<String, byte[]> documents() {
+        return ofProject(files -> files.ending(DOCUMENTS), Survey::document);
+    }
+
+    private Map<String, byte[]> sources() {
+        return ofProject(files -> sources(files, program.project()), Survey::source);
+    }
+
+    /** Sources that may have routes. */
+    static List<Path> sources(ProjectFiles files, Path project) {
+        return files.ending(file -> !WrittenRoutes.isOther(project.relativize(file).toString()), SOURCES);
+    }
+
+    /** Files of a project whose code is not to be seen otherwise, by name. */
+    private Map<String, byte[]> ofProject(
+            Function<ProjectFiles, List<Path>> chosen, Function<Path, Optional<byte[]>> read) {
+        Map<String, byte[]> found = new TreeMap<>();
         if (!program.isJar()) {
-            for (Path file : new ProjectFiles(program.project()).ending(ends)) {
+            for (Path file : chosen.apply(new ProjectFiles(program.project()))) {
                 read.apply(file)
                         .ifPresent(bytes ->
-                                documents.put(program.project().relativize(file).toString(), bytes));
+                                found.put(program.project().relativize(file).toString(), bytes));
             }
         }
-        return documents;
+        return found;
     }
 
     /** Empty for a file that cannot be read, and for one that is too large for a document. */

@@ -33,6 +33,28 @@ class SurveyTest {
         assertThat(new ProjectFiles(folder).ending("api.json")).containsExactly(own);
     }
 
+    private Path file(String name) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, "");
+    }
+
+    @Test
+    void filesThatHaveNoRoutesAndInnerFoldersTakeNoPlaceOfOthers() throws IOException {
+        for (int number = 0; number < 250; number++) {
+            file("a/public/%d.js".formatted(number));
+            file("b/dist/%d.js".formatted(number));
+            file("c/routes/%d.js".formatted(1_000 + number));
+        }
+        Path own = file("z.js");
+
+        assertThat(Survey.sources(new ProjectFiles(folder), folder))
+                .hasSize(200)
+                .startsWith(folder.resolve("c/routes/1000.js"))
+                .contains(folder.resolve("c/routes/1198.js"))
+                .endsWith(own);
+    }
+
     @Test
     void onlyTheBeginningOfALargeSourceIsRead() throws IOException {
         assertThat(Survey.source(folder.resolve("none.js"))).isEmpty();
