@@ -38,12 +38,20 @@ public record PackagedLibraries(Path artifact) {
         if (!Files.exists(artifact) || new NativeExecutable(artifact).isElf()) {
             return Stream.empty();
         }
+        if (Files.size(artifact) <= MINIMAL_FAT_JAR) {
+            return beside();
+        }
         // what an installed program has beside it are its libraries, however large its own jar is
         boolean isInstalled = artifact.toAbsolutePath().getParent().endsWith("lib");
-        if (Files.size(artifact) > MINIMAL_FAT_JAR && !isInstalled) {
-            JarFile jar = new JarFile(artifact.toFile());
-            return jar.stream().map(JarEntry::getName).onClose(() -> close(jar));
-        }
+        return isInstalled ? Stream.concat(inside(), beside()) : inside();
+    }
+
+    private Stream<String> inside() throws IOException {
+        JarFile jar = new JarFile(artifact.toFile());
+        return jar.stream().map(JarEntry::getName).onClose(() -> close(jar));
+    }
+
+    private Stream<String> beside() throws IOException {
         return Files.walk(artifact.getParent()).map(Path::toString);
     }
 

@@ -46,7 +46,14 @@ class PackagedLibrariesTest {
             Files.createFile(installed.resolve(library));
         }
 
-        assertFound(Files.write(installed.resolve("shop.jar"), new byte[1_100_000]));
+        assertFound(jar(installed.resolve("shop.jar"), List.of("large.bin")));
+    }
+
+    @Test
+    void inAFatJarOfAFolderForLibraries() throws IOException {
+        Path installed = Files.createDirectories(folder.resolve("shop/lib"));
+
+        assertFound(Files.move(fatJar(), installed.resolve("shop.jar")));
     }
 
     @Test
@@ -66,13 +73,19 @@ class PackagedLibrariesTest {
     }
 
     private Path fatJar() throws IOException {
-        Path file = folder.resolve("application.jar");
+        return jar(
+                folder.resolve("application.jar"),
+                LIBRARIES.stream().map(library -> "BOOT-INF/lib/" + library).toList());
+    }
+
+    /** A jar with half a megabyte more than the smallest that is taken for one with libraries inside. */
+    private static Path jar(Path file, List<String> entries) throws IOException {
         try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file))) {
             jar.setMethod(ZipEntry.DEFLATED);
             jar.setLevel(0);
-            for (String library : LIBRARIES) {
-                jar.putNextEntry(new JarEntry("BOOT-INF/lib/" + library));
-                jar.write(new byte[500_000]);
+            for (String entry : entries) {
+                jar.putNextEntry(new JarEntry(entry));
+                jar.write(new byte[1_500_000]);
             }
         }
         return file;
