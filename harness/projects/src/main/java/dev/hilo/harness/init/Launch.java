@@ -34,6 +34,9 @@ public final class Launch {
     /** Whether the user says how it learns its port. */
     private final boolean namesPort;
 
+    /** Whether it has words of hilo's by which the launcher of Vert.x hands settings on. */
+    private final boolean handsConfiguration;
+
     private final Helper helper;
     private final CopyHelp copyHelp;
     private final OlderJava olderJava;
@@ -60,6 +63,9 @@ public final class Launch {
         this.program = program;
         this.kind = Kind.of(program);
         this.arguments = arguments(wanted);
+        this.handsConfiguration = kind.filter(Kind.VERTX::equals).isPresent()
+                && !arguments.isEmpty()
+                && arguments.equals(Kind.VERTX.arguments(program));
         this.helper = new Helper(program);
         this.copyHelp = new CopyHelp(program);
         this.olderJava = OlderJava.of(program);
@@ -200,11 +206,10 @@ public final class Launch {
     }
 
     /** With the server where the launcher of Vert.x hands its settings on, in place of those of its port alone. */
-    private Guess configured(Guess helped) throws IOException {
-        boolean isOfVertx = kind.filter(Kind.VERTX::equals).isPresent()
-                && !arguments.isEmpty()
-                && arguments.equals(Kind.VERTX.arguments(program));
-        if (!isOfVertx || helped.database().isEmpty()) {
+    private Guess configured(Guess helped) {
+        if (!handsConfiguration
+                || helped.database().isEmpty()
+                || !helped.arguments().words().isEmpty()) {
             return helped;
         }
         arguments = List.of();

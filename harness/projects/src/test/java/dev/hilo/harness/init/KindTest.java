@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -198,16 +199,32 @@ class KindTest {
                 .contains("/shop");
     }
 
-    /** Its clients of databases read the settings of the verticle. */
-    @Test
-    void theLauncherOfVertxIsToldTheServer() throws IOException {
+    private Launch vertx() throws IOException {
         SmallJar.ofMain(
                 project.resolve("target/shop.jar"),
                 "io.vertx.core.Launcher",
                 List.of("io/vertx/core/Vertx.class", "io/vertx/core/Launcher.class"));
         Wanted wanted = new Wanted(Optional.empty(), "", "", List.of(), Optional.empty());
 
-        Launch launch = new Initialization(project, "shop", wanted, Optional.of("mongodb")).launch();
+        return new Initialization(project, "shop", wanted, Optional.of("mongodb")).launch();
+    }
+
+    @Test
+    void theLauncherOfVertxIsToldTheServerWhateverElseHelps() throws IOException {
+        Launch launch = vertx();
+        List<String> words = launch.guess().arguments().words();
+        Path log = Files.writeString(project.resolve("start.log"), "Listening on port 8888");
+
+        launch.help(log, new StartEnd(false, false, false, new TreeSet<>(List.of(8888))), false);
+
+        assertThat(PortMove.isIn(launch.guess())).isTrue();
+        assertThat(launch.guess().arguments().words()).isEqualTo(words).isNotEmpty();
+    }
+
+    /** Its clients of databases read the settings of the verticle. */
+    @Test
+    void theLauncherOfVertxIsToldTheServer() throws IOException {
+        Launch launch = vertx();
 
         assertThat(launch.arguments()).isEmpty();
         assertThat(launch.guess().arguments().words())
