@@ -732,6 +732,21 @@ class ExplorationTest {
         assertThat(used(explored)).containsExactlyInAnyOrder("/api/items", "/api/items/${items-id}");
         assertThat(application.asked).doesNotContain("GET /logout");
         assertThat(explored.source()).contains("the routes in its sources");
+        assertThat(tried(explored, "/api/items").draft().guess())
+                .isEqualTo("its code registers this route; below /api/items, where one of its file was found");
+    }
+
+    /** Each look would take as long as hilo waits. */
+    @Test
+    void aRouteThatDoesNotAnswerIsLookedForNowhereElse() throws Exception {
+        application
+                .source("app.js", "app.use('/api', api);\napi.use('/items', items);")
+                .source("routes/items.js", "router.get('/list', list);")
+                .answers("/list", "late [{\"id\": 7}]")
+                .answers("/api/items/list", "[{\"id\": 7}]");
+
+        assertThat(used(application.explore(Duration.ofSeconds(2)))).containsExactly("/list");
+        assertThat(application.asked).doesNotContain("GET /items/list", "GET /api/items/list");
     }
 
     @Test
