@@ -38,8 +38,7 @@ record RouteGroups(List<Block> blocks, Map<String, String> variables) {
         List<Block> blocks = new ArrayList<>();
         PREFIX.matcher(text).results().forEach(found -> {
             int line = text.indexOf('\n', found.end());
-            String rest =
-                    line < 0 ? "" : text.substring(found.end(), line).stripTrailing();
+            String rest = line < 0 ? "" : text.substring(found.end(), line).stripTrailing();
             if (rest.endsWith("{") && FUNCTION.matcher(rest).find()) {
                 blocks.add(new Block(found.end(), end(text, found.end() + rest.length()), found.group(1)));
             }

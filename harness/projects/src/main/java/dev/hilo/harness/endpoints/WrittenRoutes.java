@@ -40,8 +40,8 @@ public record WrittenRoutes(String file, Set<Route> routes, Set<String> prefixes
             "@(\\w+)(?:\\.\\w+)*\\.(get|post|put|patch|delete|head|route|api_route)\\(\\s*[rf]?([\"'])([^\"'\\s$]*)\\3([^\\n]*)");
 
     /** A path with its methods behind it, as Express and axum chain them. */
-    private static final Pattern CHAIN =
-            Pattern.compile("(?:\\b(\\w++)\\s*+)?\\.route\\(\\s*([\"'`])(/[^\"'`\\s$]*)\\2((?:(?!\\.route\\()[^;]){0,400})");
+    private static final Pattern CHAIN = Pattern.compile(
+            "(?:\\b(\\w++)\\s*+)?\\.route\\(\\s*([\"'`])(/[^\"'`\\s$]*)\\2((?:(?!\\.route\\()[^;]){0,400})");
 
     private static final Pattern CHAINED = Pattern.compile("(?:[.,]\\s*(?:\\w+::)*)(get|post|put|patch|delete)\\(");
 

@@ -167,7 +167,8 @@ public final class Survey {
 
     /** Sources that may have routes. */
     static List<Path> sources(ProjectFiles files, Path project) {
-        return files.ending(file -> !WrittenRoutes.isOther(project.relativize(file).toString()), SOURCES);
+        return files.ending(
+                file -> !WrittenRoutes.isOther(project.relativize(file).toString()), SOURCES);
     }
 
     /** Files of a project whose code is not to be seen otherwise, by name. */

@@ -57,7 +57,9 @@ class DocumentedPathsTest {
 
     @Test
     void noneOfFiles() throws IOException {
-        assertThat(paths("http://localhost:8080/favicon.png http://localhost:8080/main.css?v=3 http://localhost:8080/a.b"))
+        assertThat(
+                        paths(
+                                "http://localhost:8080/favicon.png http://localhost:8080/main.css?v=3 http://localhost:8080/a.b"))
                 .containsExactly("/a.b");
     }
 
