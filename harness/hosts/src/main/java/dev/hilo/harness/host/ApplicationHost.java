@@ -30,8 +30,9 @@ public interface ApplicationHost {
      * The reason why no application can be started here with these limits, in one line, found by a trial start; empty if one can.
      *
      * @param java the launcher that a program on the JVM is to run with
+     * @param first the processors with which applications begin
      */
-    Optional<String> objection(Path java, Limits limits);
+    Optional<String> objection(Path java, Limits limits, Confinement first);
 
     /**
      * The host that starts every application as so many replicas, which share its requests behind one address.

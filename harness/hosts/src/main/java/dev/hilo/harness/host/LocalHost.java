@@ -13,7 +13,7 @@ import java.util.Optional;
 /** This machine: an application is a process of its own, at 127.0.0.1. */
 public final class LocalHost implements ApplicationHost {
     @Override
-    public Optional<String> objection(Path java, Limits limits) {
+    public Optional<String> objection(Path java, Limits limits, Confinement first) {
         if (limits.isNone()) {
             return Optional.empty();
         }

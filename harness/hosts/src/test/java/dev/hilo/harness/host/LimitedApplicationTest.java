@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class LimitedApplicationTest {
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+    private static final Confinement ALL = new Confinement(CpuSet.ALL, OptionalDouble.empty());
     private static final Limits LIMITS = Limits.NONE.withMemory(64 << 20);
 
     @TempDir
@@ -29,7 +30,7 @@ class LimitedApplicationTest {
 
     @BeforeEach
     void limitsCanBeSet() {
-        Optional<String> objection = new LocalHost().objection(JAVA, LIMITS);
+        Optional<String> objection = new LocalHost().objection(JAVA, LIMITS, ALL);
         assumeThat(objection).as("%s", objection).isEmpty();
     }
 
@@ -152,7 +153,7 @@ class LimitedApplicationTest {
                         folder,
                         Optional.empty(),
                         folder.resolve("log"),
-                        new Confinement(CpuSet.ALL, OptionalDouble.empty()),
+                        ALL,
                         limits,
                         command));
     }

@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.StoredProcessors;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,12 +25,14 @@ import org.junit.jupiter.api.io.TempDir;
 class LimitedRunTest {
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
+    private static final Confinement ALL = new Confinement(CpuSet.ALL, OptionalDouble.empty());
+
     @TempDir
     Path folder;
 
     @BeforeEach
     void limitsCanBeSet() {
-        Optional<String> objection = new LocalHost().objection(JAVA, Limits.NONE.withMemory(64 << 20));
+        Optional<String> objection = new LocalHost().objection(JAVA, Limits.NONE.withMemory(64 << 20), ALL);
         assumeThat(objection).as("%s", objection).isEmpty();
     }
 

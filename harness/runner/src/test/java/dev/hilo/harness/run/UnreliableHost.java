@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.ApplicationSpec;
+import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.LocalHost;
@@ -94,7 +95,7 @@ final class UnreliableHost implements ApplicationHost {
     }
 
     @Override
-    public Optional<String> objection(Path java, Limits limits) {
+    public Optional<String> objection(Path java, Limits limits, Confinement first) {
         return Optional.empty();
     }
 

@@ -3,6 +3,7 @@ package dev.hilo.harness.host.docker;
 import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
@@ -29,7 +30,7 @@ public record DockerHost(ApplicationImage image, Path usualJava) implements Appl
     static final Duration START_LIMIT = Duration.ofSeconds(10);
 
     @Override
-    public Optional<String> objection(Path java, Limits limits) {
+    public Optional<String> objection(Path java, Limits limits, Confinement first) {
         return new EngineCheck(imageWith(java)).objection();
     }
 

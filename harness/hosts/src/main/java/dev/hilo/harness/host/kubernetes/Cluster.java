@@ -97,6 +97,33 @@ record Cluster(KubernetesClient client, String context, String namespace) implem
         return true;
     }
 
+    /**
+     * Asks whether quotas and bounds of the namespace allow a pod, which is not made. Those that do not know such questions, and policies, are
+     * not heard: a pod that was made has told what they say.
+     *
+     * @throws IOException in one line where they do not, also after the pod before has left the quota
+     */
+    void requireAllowed(Pod pod) throws IOException {
+        for (int attempt = 1; !isAllowed(pod, attempt == ATTEMPTS); attempt++) {
+            LockSupport.parkNanos(LONGEST_PAUSE_NANOS);
+        }
+    }
+
+    private boolean isAllowed(Pod pod, boolean isLast) throws IOException {
+        try {
+            client.pods().inNamespace(namespace).resource(pod).dryRun(true).create();
+        } catch (KubernetesClientException e) {
+            IOException told = trouble(e);
+            if (e.getCode() == Trouble.FORBIDDEN && !(told instanceof RefusedByPolicyException)) {
+                if (isLast) {
+                    throw told;
+                }
+                return false;
+            }
+        }
+        return true;
+    }
+
     private boolean isOfItsRun(Pod pod) throws IOException {
         Pod there = asked(() -> pod(pod.getMetadata().getName()).get());
         return there != null && run(there).isPresent() && run(there).equals(run(pod));

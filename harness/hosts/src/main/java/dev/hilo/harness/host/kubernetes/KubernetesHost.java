@@ -3,6 +3,7 @@ package dev.hilo.harness.host.kubernetes;
 import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
@@ -46,9 +47,9 @@ public final class KubernetesHost implements ApplicationHost {
     }
 
     @Override
-    public Optional<String> objection(Path java, Limits limits) {
+    public Optional<String> objection(Path java, Limits limits, Confinement first) {
         try {
-            findings(imageWith(java), limits);
+            findings(imageWith(java), limits, first);
             return Optional.empty();
         } catch (NoNodeException e) {
             return Optional.of("--host kubernetes: %s%s".formatted(onItsNode(), e.getMessage()));
@@ -74,7 +75,7 @@ public final class KubernetesHost implements ApplicationHost {
     @Override
     public Map<String, String> software(Path java, Limits limits) throws IOException, InterruptedException {
         ApplicationImage used = imageWith(java);
-        return findings(used, limits).software(used.name());
+        return findings(used, limits, TrialPod.inRun(limits)).software(used.name());
     }
 
     @Override
@@ -142,7 +143,7 @@ public final class KubernetesHost implements ApplicationHost {
         String name = pods.nextName();
         ApplicationImage used = imageWith(spec.java());
         boolean ownsProcessors = Processors.areWhole(spec.limits())
-                && findings(used, spec.limits()).ownsProcessors();
+                && findings(used, spec.limits(), spec.start()).ownsProcessors();
         PodTemplate template = template(pods.image(used.name(), uploads.inImage()), ownsProcessors);
         Pod made = more.apply(template.pod(name, spec, place, uploads.folders()));
         StartedPod pod = Pods.started(cluster, made, pods.advice());
@@ -175,13 +176,14 @@ public final class KubernetesHost implements ApplicationHost {
         return java.equals(usualJava) ? image : image.like(java);
     }
 
-    private synchronized TrialPod.Findings findings(ApplicationImage used, Limits limits)
+    private synchronized TrialPod.Findings findings(ApplicationImage used, Limits limits, Confinement first)
             throws IOException, InterruptedException {
         Kind kind = new Kind(used, Processors.areWhole(limits));
         if (!findings.containsKey(kind)) {
-            PodTemplate template = template(pods.image(used.name(), List.of()), kind.isWhole());
-            TrialPod trial = new TrialPod(pods.cluster(), template, pods.nextName(), pods.advice());
-            TrialPod.Findings found = trial.findings(limits);
+            TrialPod.Findings found = trial(used, kind.isWhole()).findings(limits, first);
+            if (kind.isWhole() && !found.ownsProcessors()) {
+                trial(used, false).requireAllowed(limits, first);
+            }
             if (findings.isEmpty()) {
                 found.policy().map(KubernetesHost::warning).ifPresent(System.err::println);
                 found.changes().map(KubernetesHost::addition).ifPresent(System.err::println);
@@ -190,6 +192,11 @@ public final class KubernetesHost implements ApplicationHost {
             pods.applicationsAreOn(found.node());
         }
         return findings.get(kind);
+    }
+
+    private TrialPod trial(ApplicationImage used, boolean isGuaranteed) throws IOException, InterruptedException {
+        PodTemplate template = template(pods.image(used.name(), List.of()), isGuaranteed);
+        return new TrialPod(pods.cluster(), template, pods.nextName(), pods.advice());
     }
 
     private static String warning(String policy) {

@@ -2,6 +2,7 @@ package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.ApplicationSpec;
+import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.RunningService;
@@ -19,13 +20,13 @@ import java.util.Optional;
  */
 record ReplicatedHost(KubernetesHost host, int replicas) implements ApplicationHost {
     @Override
-    public Optional<String> objection(Path java, Limits limits) {
+    public Optional<String> objection(Path java, Limits limits, Confinement first) {
         try {
             new Rights(host.pods().cluster()).require(Rights.OF_REPLICAS);
         } catch (IOException e) {
             return Optional.of("--host kubernetes: " + e.getMessage());
         }
-        return host.objection(java, limits);
+        return host.objection(java, limits, first);
     }
 
     @Override

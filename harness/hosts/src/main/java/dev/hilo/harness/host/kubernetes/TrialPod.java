@@ -64,11 +64,14 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
         }
     }
 
-    /** @throws IOException in one line when no pod can be started */
-    Findings findings(Limits limits) throws IOException, InterruptedException {
+    /**
+     * @param first the processors with which applications begin
+     * @throws IOException in one line when no pod can be started
+     */
+    Findings findings(Limits limits, Confinement first) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("hilo-trial");
-        Place place = new Place("java", "", Place.ALL_ADDRESSES, PORT);
-        Pod made = template.pod(name, spec(folder, limits), place, Set.of(folder));
+        Confinement tried = new Confinement(CpuSet.ALL, OptionalDouble.of(limitAtFirst(limits, first)));
+        Pod made = pod(folder, limits, tried);
         try (StartedPod pod = Pods.started(cluster, made, advice)) {
             boolean ownsProcessors = template.isGuaranteed() && ownsProcessors(pod);
             if (!ownsProcessors) {
@@ -99,6 +102,31 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
         }
     }
 
+    /**
+     * Asks whether the cluster allows the pods of applications, where the one that was tried is none of them: it had no more than its whole
+     * processors. Nothing is made.
+     *
+     * @throws IOException in one line where a quota or the bounds of a namespace refuse them
+     */
+    void requireAllowed(Limits limits, Confinement first) throws IOException {
+        Path folder = Files.createTempDirectory("hilo-trial");
+        try {
+            cluster.requireAllowed(pod(folder, limits, first));
+        } finally {
+            Files.deleteIfExists(folder);
+        }
+    }
+
+    private Pod pod(Path folder, Limits limits, Confinement first) throws IOException {
+        Place place = new Place("java", "", Place.ALL_ADDRESSES, PORT);
+        return template.pod(name, spec(folder, limits, first), place, Set.of(folder));
+    }
+
+    /** The processors of an application in the load, as far as its limits tell. */
+    static Confinement inRun(Limits limits) {
+        return new Confinement(CpuSet.ALL, OptionalDouble.of(processors(limits)));
+    }
+
     /** At least what the pod requests, else no cluster would accept it. */
     static Quantity limitInRun(Limits limits) {
         return Processors.quantity(processors(limits));
@@ -111,11 +139,15 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
     }
 
     /**
-     * The limit with which the pod begins, in processors: no more than later, because a quota or the bounds of a namespace may allow no more,
-     * and less where the request allows it, so that its node has a limit to change.
+     * The limit with which the pod begins, in processors: that with which applications begin, because a quota or the bounds of a namespace may
+     * allow no more, or, where theirs is no higher than later, less where the request allows it. Either way its node has a limit to change.
      */
-    static double limitAtFirst(Limits limits) {
+    static double limitAtFirst(Limits limits, Confinement first) {
+        double begins = Processors.limit(first).getNumericalAmount().doubleValue();
         double later = processors(limits);
+        if (begins > later) {
+            return begins;
+        }
         return limits.processors().isPresent() ? later : later / 2;
     }
 
@@ -150,7 +182,7 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
         }
     }
 
-    private static ApplicationSpec spec(Path folder, Limits limits) {
+    private static ApplicationSpec spec(Path folder, Limits limits, Confinement first) {
         ApplicationSpec.Command command = new ApplicationSpec.Command() {
             @Override
             public List<String> words(Place place) {
@@ -170,7 +202,7 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
                 folder,
                 Optional.empty(),
                 folder.resolve("log"),
-                new Confinement(CpuSet.ALL, OptionalDouble.of(limitAtFirst(limits))),
+                first,
                 limits,
                 command);
     }

@@ -108,7 +108,7 @@ final class Trouble {
         }
         String cure = said.contains("must specify")
                 ? "--cpus and --memory give limits to the program, and a LimitRange of the namespace gives them to the observer beside it"
-                : "ask for less with --cpus and --memory, or use another --namespace";
+                : "ask for less with --cpus (and confine: from-start in its YAML file, without which an application begins with all processors that hilo has here) and --memory, or use another --namespace";
         return "the cluster allows no such pod: %s; %s".formatted(said, cure);
     }
 

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests on the engine of this machine, where it has one with the image that {@code hilo.application.image} names. */
 @Timeout(120)
 class DockerHostTest {
+    private static final Confinement ALL = new Confinement(CpuSet.ALL, OptionalDouble.empty());
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
     private static final DockerHost HOST = new DockerHost(
             new ApplicationImage(System.getProperty("hilo.application.image", ApplicationImage.USUAL.name())), JAVA);
@@ -34,7 +35,7 @@ class DockerHostTest {
 
     @BeforeEach
     void engineAnswers() {
-        Optional<String> objection = HOST.objection(JAVA, Limits.NONE);
+        Optional<String> objection = HOST.objection(JAVA, Limits.NONE, ALL);
         assumeThat(objection).as("%s", objection).isEmpty();
     }
 
@@ -86,9 +87,9 @@ class DockerHostTest {
     @Test
     void anImageWithoutJavaIsTold() {
         DockerHost other = new DockerHost(new ApplicationImage("hilo-debian/ryuk:latest"), JAVA);
-        assumeThat(other.objection(JAVA, Limits.NONE).orElse("")).doesNotContain("is not there");
+        assumeThat(other.objection(JAVA, Limits.NONE, ALL).orElse("")).doesNotContain("is not there");
 
-        assertThat(other.objection(JAVA, Limits.NONE).orElse(""))
+        assertThat(other.objection(JAVA, Limits.NONE, ALL).orElse(""))
                 .startsWith("the image hilo-debian/ryuk:latest cannot run java: ")
                 .endsWith("; choose another with --application-image, or use --host local")
                 .hasLineCount(1);
@@ -107,7 +108,7 @@ class DockerHostTest {
     void anImageThatIsNotThereIsTold() {
         DockerHost other = new DockerHost(new ApplicationImage("hilo/nosuch:1"), JAVA);
 
-        assertThat(other.objection(JAVA, Limits.NONE))
+        assertThat(other.objection(JAVA, Limits.NONE, ALL))
                 .contains(
                         "the image hilo/nosuch:1 is not there: run docker pull hilo/nosuch:1, choose another with --application-image, or use --host local");
     }
@@ -134,7 +135,7 @@ class DockerHostTest {
                 folder,
                 Optional.empty(),
                 folder.resolve("log"),
-                new Confinement(CpuSet.ALL, OptionalDouble.empty()),
+                ALL,
                 limits,
                 command));
     }

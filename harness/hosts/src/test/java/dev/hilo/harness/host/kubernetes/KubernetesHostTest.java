@@ -94,7 +94,7 @@ class KubernetesHostTest {
         KubernetesHost host = new KubernetesHost(new RunPods(options), base, JAVA);
         String script = "pwd; cat 'target/a b'; echo word >made; cp made %s; sleep 60".formatted(folder);
 
-        assertThat(host.objection(JAVA, Limits.NONE)).isEmpty();
+        assertThat(host.objection(JAVA, Limits.NONE, ALL)).isEmpty();
         try (RunningApplication application =
                 host.start(Specs.of(folder, working(), Limits.NONE, ALL, List.of("sh", "-c", script)))) {
             while (application.lastLines(2).size() < 2) {
@@ -227,7 +227,7 @@ class KubernetesHostTest {
     @Test
     void aServiceIsReachedFromTheApplicationAndStandsStillWhenItIsTold() throws Exception {
         KubernetesHost host = host();
-        assertThat(host.objection(JAVA, Limits.NONE)).isEmpty();
+        assertThat(host.objection(JAVA, Limits.NONE, ALL)).isEmpty();
         String asks =
                 "while :; do printf 'GET / HTTP/1.0\\r\\n\\r\\n' | timeout 2 nc %s %d | grep -q word && echo answered || echo silent; sleep 0.2; done";
         try (RunningService service = host.startBeside(serving(Place::listen))) {
@@ -571,7 +571,7 @@ class KubernetesHostTest {
 
     private static String objection(KubernetesOptions options, String image, Limits limits) throws Exception {
         String objection = new KubernetesHost(new RunPods(options), new ApplicationImage(image), JAVA)
-                .objection(JAVA, limits)
+                .objection(JAVA, limits, ALL)
                 .orElseThrow();
         assertThat(hilosPods()).isEmpty();
         return objection;

@@ -135,7 +135,7 @@ class ObservedFromWithinHostTest {
 
     @Test
     void theFirstPodTellsItsJava() throws Exception {
-        assertThat(host().objection(JAVA, Limits.NONE)).isEmpty();
+        assertThat(host().objection(JAVA, Limits.NONE, ALL)).isEmpty();
         assertThat(host().software(JAVA, Limits.NONE).get("container")).startsWith(IMAGE + ", ");
         assertThat(hilosPods()).isEmpty();
     }

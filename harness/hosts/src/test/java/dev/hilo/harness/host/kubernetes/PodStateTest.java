@@ -236,7 +236,7 @@ class PodStateTest {
                         "no rights: pods is forbidden: User \"a\" cannot create resource \"pods\"; docs/kubernetes.md has a Role with all that hilo needs");
         assertThat(trouble(403, "exceeded quota: small"))
                 .isEqualTo(
-                        "the cluster allows no such pod: exceeded quota: small; ask for less with --cpus and --memory, or use another --namespace");
+                        "the cluster allows no such pod: exceeded quota: small; ask for less with --cpus (and confine: from-start in its YAML file, without which an application begins with all processors that hilo has here) and --memory, or use another --namespace");
         assertThat(trouble(403, "pods \"a\" is forbidden: failed quota: all: must specify limits.cpu for: observer"))
                 .endsWith(
                         "observer; --cpus and --memory give limits to the program, and a LimitRange of the namespace gives them to the observer beside it");

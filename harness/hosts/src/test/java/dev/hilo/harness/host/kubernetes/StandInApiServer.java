@@ -16,6 +16,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -28,8 +29,8 @@ import java.util.concurrent.Executors;
  * nothing can be executed in it.
  */
 final class StandInApiServer implements AutoCloseable {
-    /** A request. @param path behind that of the namespace's pods */
-    record Asked(String method, String path, String body) {
+    /** A request. @param path behind that of the namespace's pods @param query empty for none */
+    record Asked(String method, String path, String query, String body) {
         boolean is(String otherMethod, String otherPath) {
             return method.equals(otherMethod) && path.equals(otherPath);
         }
@@ -108,7 +109,8 @@ final class StandInApiServer implements AutoCloseable {
     private void answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath().replace(PODS, "");
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-        asked.add(new Asked(exchange.getRequestMethod(), path, body));
+        String query = Objects.requireNonNullElse(exchange.getRequestURI().getQuery(), "");
+        asked.add(new Asked(exchange.getRequestMethod(), path, query, body));
         String request = exchange.getRequestMethod() + " " + path;
         Answer answer = refusals.entrySet().stream()
                 .filter(one -> exchange.getRequestMethod().equals("POST") && body.contains(one.getKey()))
@@ -118,7 +120,7 @@ final class StandInApiServer implements AutoCloseable {
                 .orElse(answers.get(request));
         if (answer != null) {
             send(exchange, answer);
-        } else if (String.valueOf(exchange.getRequestURI().getQuery()).contains("watch=true")) {
+        } else if (query.contains("watch=true")) {
             watch(exchange);
         } else if (exchange.getRequestMethod().equals("GET") && path.isEmpty()) {
             send(exchange, new Answer(200, Serialization.asJson(list())));

@@ -37,7 +37,7 @@ class WholeProcessorsTest {
                 new ApplicationImage(System.getProperty("hilo.cluster.image")),
                 JAVA);
 
-        assertThat(host.objection(JAVA, whole)).isEmpty();
+        assertThat(host.objection(JAVA, whole, ALL)).isEmpty();
         assertThat(host.software(JAVA, whole)).containsKey("processors");
         assertThat(host.software(JAVA, Limits.NONE)).doesNotContainKey("processors");
         List<String> words = List.of("sh", "-c", "grep Cpus_allowed_list /proc/self/status; while :; do :; done");

@@ -8,6 +8,7 @@ import dev.hilo.harness.host.Hosts;
 import dev.hilo.harness.host.Limits;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -82,8 +83,8 @@ public record ApplicationSettings(
         return heap().bytes(limits.memoryBytes());
     }
 
-    /** Why no application can be started with this heap and these limits, in one line, found by trying; empty where one can. */
-    public Optional<String> objection() {
+    /** Why no application of these variants can be started with this heap and these limits, in one line, found by trying; empty where one can. */
+    public Optional<String> objection(List<Variant> variants) {
         OptionalLong memory = limits.memoryBytes();
         if (heap().isShare() && memory.isEmpty()) {
             return Optional.of(
@@ -93,7 +94,7 @@ public record ApplicationSettings(
             return Optional.of("a heap of %s does not fit into %d MB of memory"
                     .formatted(heap().text(), memory.getAsLong() >> 20));
         }
-        return host().objection(jvm.java(), limits);
+        return host().objection(jvm.java(), limits, placement().first(variants));
     }
 
     /** Why a profiler cannot run in applications, in one line; empty where it can. */

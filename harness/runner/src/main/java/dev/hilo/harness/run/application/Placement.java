@@ -7,6 +7,7 @@ import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.result.StoredProcessors;
 import dev.hilo.processes.CpuSet;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -28,6 +29,15 @@ public record Placement(CpuPlan cpus, OptionalDouble quota, int replicas) {
         return variant.launch().confine() == Confine.AFTER_WARM_UP
                 ? new Confinement(cpus.all(), isAboveAll() ? quota : OptionalDouble.empty())
                 : inLoad();
+    }
+
+    /** The processors with which the applications of a run begin: of several variants, those of the one that has most. */
+    public Confinement first(List<Variant> variants) {
+        return variants.stream()
+                .filter(variant -> variant.launch().confine() == Confine.AFTER_WARM_UP)
+                .findFirst()
+                .map(this::beforeLoad)
+                .orElseGet(this::inLoad);
     }
 
     /** Whether an application elsewhere may use more than the run has here: it must not meet its first processors in the load. */

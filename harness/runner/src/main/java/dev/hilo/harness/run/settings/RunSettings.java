@@ -193,7 +193,7 @@ public record RunSettings(
     public Optional<String> objection(List<Variant> variants) {
         return generatorPods
                 .flatMap(pods -> new SharedLoads(this, pods.count()).objection())
-                .or(application::objection)
+                .or(() -> application.objection(variants))
                 .or(() -> missingVariable(variants))
                 .or(() -> generatorPods.flatMap(GeneratorPods::objection));
     }

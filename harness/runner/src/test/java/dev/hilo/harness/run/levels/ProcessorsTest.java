@@ -7,6 +7,7 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.ApplicationSpec;
+import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.Hosts;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
@@ -47,7 +48,7 @@ class ProcessorsTest {
         }
 
         @Override
-        public Optional<String> objection(Path java, Limits limits) {
+        public Optional<String> objection(Path java, Limits limits, Confinement first) {
             return Optional.empty();
         }
 
