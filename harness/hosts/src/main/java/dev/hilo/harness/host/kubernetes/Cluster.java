@@ -125,12 +125,24 @@ record Cluster(KubernetesClient client, String context, String namespace) implem
     }
 
     private boolean isOfItsRun(Pod pod) throws IOException {
-        Pod there = asked(() -> pod(pod.getMetadata().getName()).get());
+        return areOfOneRun(asked(() -> pod(pod.getMetadata().getName()).get()), pod);
+    }
+
+    /** @param there null where no pod is there */
+    private static boolean areOfOneRun(Pod there, Pod pod) {
         return there != null && run(there).isPresent() && run(there).equals(run(pod));
     }
 
     private static Optional<String> run(Pod pod) {
         return Optional.ofNullable(pod.getMetadata().getLabels()).map(all -> all.get(PodNames.RUN));
+    }
+
+    /** Deletes a pod that may have been made. One of that name that is not of its run is left alone. */
+    void deleteOwn(Pod pod) throws IOException {
+        String name = pod.getMetadata().getName();
+        if (areOfOneRun(evenIfInterrupted(() -> pod(name).get()), pod)) {
+            delete(name);
+        }
     }
 
     void delete(String pod) throws IOException {

@@ -73,7 +73,7 @@ final class Pods {
 
     private static void deleteAfter(IOException failure, Cluster cluster, Pod pod) {
         try {
-            cluster.delete(pod.getMetadata().getName());
+            cluster.deleteOwn(pod);
         } catch (IOException left) {
             failure.addSuppressed(left);
         }

@@ -53,10 +53,9 @@ class RefusedPodTest {
     /** The server may have stored it before its answer was lost. */
     @Test
     void aPodWhoseMakingHadNoAnswerIsDeleted() throws Exception {
-        try (StandInApiServer server =
-                new StandInApiServer(ReportedPods.running()).answering("POST", "", Answer.NONE)) {
+        try (StandInApiServer server = new StandInApiServer(labelled("hilo-1")).answering("POST", "", Answer.NONE)) {
             assertThatExceptionOfType(HostLostException.class)
-                    .isThrownBy(() -> Pods.started(server.cluster(), ReportedPods.running(), Advice.APPLICATION))
+                    .isThrownBy(() -> Pods.started(server.cluster(), labelled("hilo-1"), Advice.APPLICATION))
                     .withMessageContaining("does not answer");
 
             assertThat(server.asked().getLast().is("DELETE", "/" + NAME)).isTrue();
@@ -66,11 +65,11 @@ class RefusedPodTest {
     /** A lost API server would end the run with another line than a stop does. */
     @Test
     void aStopWhileAPodIsMadeIsNoLostApiServerAndLeavesNoPod() throws Exception {
-        try (StandInApiServer server = new StandInApiServer(ReportedPods.running())) {
+        try (StandInApiServer server = new StandInApiServer(labelled("hilo-1"))) {
             Thread.currentThread().interrupt();
 
             assertThatExceptionOfType(IOException.class)
-                    .isThrownBy(() -> Pods.started(server.cluster(), ReportedPods.running(), Advice.APPLICATION))
+                    .isThrownBy(() -> Pods.started(server.cluster(), labelled("hilo-1"), Advice.APPLICATION))
                     .withMessageStartingWith("interrupted while the API server at ")
                     .satisfies(told -> assertThat(told).isNotInstanceOf(HostLostException.class));
 
@@ -154,6 +153,20 @@ class RefusedPodTest {
                 assertThatExceptionOfType(IOException.class)
                         .isThrownBy(() -> Pods.started(server.cluster(), labelled("hilo-1"), Advice.APPLICATION))
                         .withMessageEndingWith("pods \"hilo-1-1\" already exists");
+
+                assertThat(server.asked()).noneMatch(one -> one.method().equals("DELETE"));
+            }
+        }
+    }
+
+    /** It was there before the request whose answer was lost. */
+    @Test
+    void aPodOfAnotherThatHasTheNameIsLeftAloneWithoutAnAnswerToo() throws Exception {
+        for (Pod other : List.of(ReportedPods.running(), labelled("hilo-2"))) {
+            try (StandInApiServer server = new StandInApiServer(other).answering("POST", "", Answer.NONE)) {
+                assertThatExceptionOfType(HostLostException.class)
+                        .isThrownBy(() -> Pods.started(server.cluster(), labelled("hilo-1"), Advice.APPLICATION))
+                        .withMessageContaining("does not answer");
 
                 assertThat(server.asked()).noneMatch(one -> one.method().equals("DELETE"));
             }
