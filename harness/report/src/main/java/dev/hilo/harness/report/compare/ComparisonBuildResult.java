@@ -8,7 +8,7 @@ import dev.hilo.harness.report.limits.LimitChecks;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A comparison as a build server sees it: starts that collapsed, then its limits, or every change where it has none. */
+/** A comparison as a build server sees it: an emulator and starts that collapsed, then its limits, or every change where it has none. */
 public final class ComparisonBuildResult {
     private ComparisonBuildResult() {}
 
@@ -18,8 +18,15 @@ public final class ComparisonBuildResult {
                         comparison.changes().stream().map(ComparisonBuildResult::changed),
                         comparison.lost().stream().map(ComparisonBuildResult::lost))
                 : limits.all().stream().map(Case::of);
-        List<Case> cases = Stream.concat(collapses(comparison), judged).toList();
+        List<Case> cases = Stream.of(emulator(comparison), collapses(comparison), judged)
+                .flatMap(all -> all)
+                .toList();
         return new BuildResult("hilo compare", comparison.b().run().startedAt(), cases);
+    }
+
+    private static Stream<Case> emulator(RunComparison comparison) {
+        return comparison.differences().emulator().stream()
+                .map(emulator -> new Case("compare", "emulator", Outcome.ERROR, emulator + ": no change counts"));
     }
 
     private static Stream<Case> collapses(RunComparison comparison) {

@@ -10,7 +10,7 @@ import dev.hilo.harness.result.RunResult;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Checks limits against every cell that both folders have. */
+/** Checks limits against every cell that both folders have. What an emulator ran keeps none. */
 public final class ComparisonLimits {
     private ComparisonLimits() {}
 
@@ -20,8 +20,12 @@ public final class ComparisonLimits {
             throw new IllegalArgumentException("\"%s\": a comparison of two runs has no factors, leave \"%s:\" out"
                     .formatted(limit.text(), limit.factor().get()));
         });
-        return new LimitChecks(
-                limits.stream().flatMap(limit -> checks(limit, comparison)).toList());
+        return new LimitChecks(comparison
+                .differences()
+                .emulator()
+                .map(emulator -> limits.stream().map(limit -> LimitCheck.noData(limit, "", "", emulator)))
+                .orElseGet(() -> limits.stream().flatMap(limit -> checks(limit, comparison)))
+                .toList());
     }
 
     private static Stream<LimitCheck> checks(Limit limit, RunComparison comparison) {

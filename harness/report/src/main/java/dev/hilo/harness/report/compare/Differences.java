@@ -70,12 +70,16 @@ record Differences(List<Difference> all, String speeds, List<String> emulated) {
                 : "";
     }
 
+    /** The emulator of another processor in words, where it ran a folder: no change counts then. */
+    Optional<String> emulator() {
+        return emulated.isEmpty()
+                ? Optional.empty()
+                : Optional.of("an emulator of another processor ran " + String.join(" and ", emulated));
+    }
+
     List<String> warnings() {
         List<String> warnings = new ArrayList<>();
-        if (!emulated.isEmpty()) {
-            warnings.add("warning: an emulator of another processor ran %s: no change counts"
-                    .formatted(String.join(" and ", emulated)));
-        }
+        emulator().map("warning: %s: no change counts"::formatted).ifPresent(warnings::add);
         if (has(Kind.MACHINE)) {
             warnings.add("warning: not the same machine or system (%s): this affects every change"
                     .formatted(names(Kind.MACHINE)));

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hilo.harness.report.ci.BuildResult.Case;
+import dev.hilo.harness.report.ci.BuildResult.Outcome;
 import dev.hilo.harness.report.compare.Side.Cell;
 import dev.hilo.harness.report.limits.Limit;
 import dev.hilo.harness.report.limits.LimitChecks;
@@ -152,6 +154,18 @@ class RunComparisonTest {
         assertThat(comparison.differences().warnings())
                 .containsExactly(
                         "warning: an emulator of another processor ran A (qemu-aarch64) and B (qemu-aarch64): no change counts");
+    }
+
+    @Test
+    void whatAnEmulatorRanKeepsNoLimitAndIsAnError() {
+        RunComparison comparison = compared(before().environment(RunResult.EMULATOR, "qemu-aarch64"), before());
+        LimitChecks limits = ComparisonLimits.of(List.of(Limit.parse("p99 > +50%")), comparison);
+        String told = "an emulator of another processor ran A (qemu-aarch64)";
+
+        assertThat(limits.isFailed()).isTrue();
+        assertThat(limits.lines()).containsExactly("no data: p99 > +50%: " + told);
+        assertThat(ComparisonBuildResult.of(comparison, limits).cases().getFirst())
+                .isEqualTo(new Case("compare", "emulator", Outcome.ERROR, told + ": no change counts"));
     }
 
     /** Half a percent of wobble is no other machine, twice the time for a read is. */
