@@ -40,10 +40,7 @@ public record CapacityChecks(SystemFiles files) {
                 ? Optional.empty()
                 : Optional.of(Finding.warning(
                         "%d MB of memory are available".formatted(usable),
-                        "%d are recommended%s"
-                                .formatted(
-                                        ENOUGH_MEMORY_MB,
-                                        inContainer().map(": "::concat).orElse(""))));
+                        "%d are recommended".formatted(ENOUGH_MEMORY_MB)));
     }
 
     /** What gives a container more memory; empty outside one. */
