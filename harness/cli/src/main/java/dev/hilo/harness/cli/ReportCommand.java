@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
             "0:the report is written, and with --fail-if no limit is exceeded",
             "1:a limit of --fail-if is exceeded or cannot be judged, a trial failed in a run that has limits, or the folder cannot be read",
             "2:no report was written; one line says why",
-            "3:a control shows a difference in a run that has limits, or it ran in an emulator: do not trust the verdicts"
+            "3:with --fail-if, a control shows a difference or everything ran in an emulator: do not trust the verdicts"
         })
 final class ReportCommand implements Callable<Integer> {
     @Spec

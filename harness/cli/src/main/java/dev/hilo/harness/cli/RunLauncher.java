@@ -35,7 +35,7 @@ final class RunLauncher {
     /** A trial failed. */
     static final int FAILED = 1;
 
-    /** A control shows a difference. */
+    /** A control shows a difference, or everything ran in an emulator. */
     static final int ALARM = 3;
 
     private final CommandSpec spec;
