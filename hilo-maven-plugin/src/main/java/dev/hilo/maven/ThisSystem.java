@@ -3,7 +3,7 @@ package dev.hilo.maven;
 import java.io.IOException;
 
 /**
- * The operating system that Maven or JBang runs on. hilo's own script refuses the others in the same words, but Windows starts no script, and
+ * The operating system that Maven or JBang runs on. hilo's own script refuses the others with the same advice, but Windows starts no script, and
  * the archive would be fetched first.
  *
  * @param name as Java has it
