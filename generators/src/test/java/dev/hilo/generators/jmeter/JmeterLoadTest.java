@@ -18,20 +18,20 @@ class JmeterLoadTest {
     @TempDir
     Path folder;
 
-    /** 12 clients that request two paths once each; ids are drawn with the frequencies of the file. */
+    /** 12 clients that request two paths in two rounds, the second of which is for the one request more; ids are drawn with the frequencies of the file. */
     @Test
     void sendsEachPathOncePerClientAndRound() throws Exception {
         try (Alerts alerts = new Alerts()) {
-            Loading loading = load(alerts.baseUrl(), "24", "/alerts", "/alerts/{id}");
+            Loading loading = load(alerts.baseUrl(), "25", "/alerts", "/alerts/{id}");
 
             assertThat(loading.code()).as(loading.told()).isZero();
             assertThat(alerts.asked())
-                    .containsEntry("/alerts", 12)
-                    .containsEntry("/alerts/known", 6)
-                    .containsEntry("/alerts/unknown", 6);
+                    .containsEntry("/alerts", 24)
+                    .containsEntry("/alerts/known", 12)
+                    .containsEntry("/alerts/unknown", 12);
             assertThat(loading.json().path("generator").asText()).isEqualTo("JMeter 5.6.3");
-            assertThat(loading.json().path("outcomes").path("ok").asInt()).isEqualTo(18);
-            assertThat(loading.json().path("outcomes").path("status").asInt()).isEqualTo(6);
+            assertThat(loading.json().path("outcomes").path("ok").asInt()).isEqualTo(36);
+            assertThat(loading.json().path("outcomes").path("status").asInt()).isEqualTo(12);
             // the threads begin within two seconds; the first may be late on a busy machine
             assertThat(loading.json().path("seconds").asDouble()).isGreaterThan(0.5);
             loading.requireEndAfter(alerts.lastAsked());
