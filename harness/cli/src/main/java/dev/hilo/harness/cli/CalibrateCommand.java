@@ -84,6 +84,7 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
 
     @Override
     public Integer call() throws Exception {
+        EmulatorWarning.tell(spec.commandLine().getErr());
         if (trials < AaDuets.ENOUGH) {
             throw new UsageException(
                     "--trials %d: %d A/A duets at least say how noisy a machine is".formatted(trials, AaDuets.ENOUGH));

@@ -74,6 +74,7 @@ final class CheckCommand implements Callable<Integer> {
         Project found = catalog.project()
                 .orElseThrow(() -> new UsageException(
                         "there is no %s here: bench init writes one, and --project names one".formatted(Project.FILE)));
+        EmulatorWarning.tell(spec.commandLine().getErr());
         RunSettings settings = options.settings(catalog, found.suite(), ProfileNames.SMOKE, 0);
         if (settings.workloads().getFirst().generator().isCommand()) {
             throw new UsageException("%s: its load is a command, which has no requests to try".formatted(found.file()));
@@ -82,7 +83,6 @@ final class CheckCommand implements Callable<Integer> {
         List<Variant> variants = all ? catalog.variants() : catalog.variants().subList(0, 1);
         UsageException.ifAny(settings.objection(variants));
         VaryOption.require(settings, variants);
-        EmulatorWarning.tell(spec.commandLine().getErr());
         Beforehand.require(() -> settings.requireDatabases(variants));
         bench.builds(spec).require(variants, settings.workloads());
         Path folder = Files.createDirectories(OutFolder.ofProject(found.folder(), "check"));

@@ -41,6 +41,7 @@ record NewRun(CommandSpec spec, Bench bench, Resumable command, RunChoice choice
      * @return exit code of the command
      */
     int run(String name) throws IOException, InterruptedException {
+        EmulatorWarning.tell(err());
         RunVerdict verdict = new RunVerdict(choice.build);
         Catalog catalog = command.catalog(Home.find());
         choice.variants.tellLeftOut(catalog, err());

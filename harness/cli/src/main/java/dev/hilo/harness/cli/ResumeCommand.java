@@ -64,6 +64,7 @@ final class ResumeCommand implements Callable<Integer> {
     }
 
     private int resumed(ResultFolder results) throws Exception {
+        EmulatorWarning.tell(spec.commandLine().getErr());
         Path home = Home.find();
         RunResult run = results.run();
         SameConditions conditions = new SameConditions(run);

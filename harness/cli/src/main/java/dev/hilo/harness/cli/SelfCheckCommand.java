@@ -89,6 +89,7 @@ final class SelfCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        EmulatorWarning.tell(spec.commandLine().getErr());
         if (duets != null && duets < Effect.ENOUGH_BLOCKS) {
             throw new UsageException(
                     "--duets %d is too few for a verdict: use %d or more".formatted(duets, Effect.ENOUGH_BLOCKS));

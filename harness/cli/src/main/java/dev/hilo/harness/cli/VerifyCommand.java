@@ -70,12 +70,12 @@ final class VerifyCommand implements Callable<Integer> {
         Path home = Home.find();
         Catalog catalog = variants.catalog(home);
         List<Variant> chosen = variants.choose(catalog);
+        EmulatorWarning.tell(spec.commandLine().getErr());
         if (url != null) {
             return verifyRunning(chosen, home);
         }
         RunSettings settings = options.settings(catalog, variants.suite(catalog), ProfileNames.QUICK, 0);
         UsageException.ifAny(settings.objection(chosen));
-        EmulatorWarning.tell(spec.commandLine().getErr());
         Beforehand.require(() -> settings.requireDatabases(chosen));
         bench.builds(spec).require(chosen, List.of());
         Path folder = folder(home);

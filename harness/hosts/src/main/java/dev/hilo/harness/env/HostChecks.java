@@ -44,7 +44,6 @@ public final class HostChecks {
         tools(System.getenv().getOrDefault("PATH", "")).ifPresent(findings::add);
         jdk(java).ifPresent(findings::add);
         disk(resultFolder).ifPresent(findings::add);
-        Emulator.finding(SystemFiles.REAL).ifPresent(findings::add);
         findings.addAll(new CapacityChecks(SystemFiles.REAL).run());
         findings.addAll(new QuietChecks(SystemFiles.REAL).run());
         return List.copyOf(findings);
