@@ -37,6 +37,12 @@ public record Collapse(
                 .filter(found -> !found.collapsed().isEmpty() || found.pairsLeftOut() > 0);
     }
 
+    /** The variant without those trials. @param run whose goals say how many failures are many */
+    public static VariantTrials without(VariantTrials variant, RunResult run) {
+        List<TrialResult> collapsed = of(variant, run).map(Collapse::collapsed).orElse(List.of());
+        return collapsed.isEmpty() ? variant : variant.with(trial -> !collapsed.contains(trial));
+    }
+
     private static int pairsLeftOut(List<TrialResult> trials) {
         return (int) trials.stream()
                 .filter(TrialResult::aaRepeat)

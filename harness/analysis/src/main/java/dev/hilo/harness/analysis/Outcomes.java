@@ -10,7 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -53,6 +55,15 @@ public record Outcomes(List<PlannedTrial> planned, Map<Integer, TrialResult> tri
                         .toList(),
                 Stream.concat(repeated.stream(), trials.values().stream())
                         .filter(trial -> trial.workload().equals(workload)));
+    }
+
+    /** The same as if these trials had never ended. */
+    Outcomes without(List<TrialResult> some) {
+        Set<Integer> numbers = some.stream().map(TrialResult::number).collect(Collectors.toSet());
+        return of(
+                planned,
+                Stream.concat(repeated.stream(), trials.values().stream())
+                        .filter(trial -> !numbers.contains(trial.number())));
     }
 
     private static Outcomes of(List<PlannedTrial> planned, Stream<TrialResult> attempts) {

@@ -45,6 +45,11 @@ public record RunAnalysis(RunResult run, Outcomes outcomes, List<RunView> views)
         return new RunAnalysis(run, outcomes, List.copyOf(views));
     }
 
+    /** The analysis of the same run as if some of its trials had never ended. */
+    public RunAnalysis without(List<TrialResult> some) {
+        return of(run, outcomes.without(some));
+    }
+
     /** Whether each primary question has an answer, so that the run can end at this look. */
     public boolean isAnswered() {
         List<TestedContrast> primary =

@@ -77,6 +77,15 @@ public record Verdicts(
                 .toList();
     }
 
+    /** Whether the question of the run compares others with this variant, and it with none: it is what was there before. */
+    public boolean isBaseline(Subject variant) {
+        List<Double> weights = questions.asked().map(factor -> pairsOf(factor.name())).orElse(List.of()).stream()
+                .map(pair -> pair.weights().getOrDefault(variant, 0.0))
+                .toList();
+        return weights.stream().anyMatch(weight -> weight < 0)
+                && weights.stream().noneMatch(weight -> weight > 0);
+    }
+
     public List<TestedContrast> answers(Contrast contrast) {
         return tested.stream()
                 .filter(tested -> tested.contrast().equals(contrast))

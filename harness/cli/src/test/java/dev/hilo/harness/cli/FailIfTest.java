@@ -113,6 +113,17 @@ class FailIfTest {
         assertThat(outcome.exitCode()).isOne();
     }
 
+    @Test
+    void aBuildThatMendsACollapseIsGreen() {
+        pair().collapses("platform", 2).write(folder());
+
+        Outcome outcome = report("--fail-if", "cpu > +15%");
+
+        assertThat(outcome.out())
+                .contains("kept: cpu > +15%: ", "left out: in 1 of ", " platform failed 68.0 % of its requests");
+        assertThat(outcome.exitCode()).isZero();
+    }
+
     /** A kept limit means nothing in a run that cannot be trusted. */
     @Test
     void anAlarmTakesPrecedenceOverALimit() {

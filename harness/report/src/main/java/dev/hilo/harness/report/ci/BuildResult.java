@@ -19,7 +19,7 @@ public record BuildResult(String name, Instant at, List<Case> cases) {
         PASSED,
         /** A limit is exceeded. */
         FAILED,
-        /** Undecided: more trials could decide it. */
+        /** Undecided, since more trials could decide it, or a warning that fails nothing. */
         SKIPPED,
         /** No data, or an alarm: the data cannot be trusted. */
         ERROR;

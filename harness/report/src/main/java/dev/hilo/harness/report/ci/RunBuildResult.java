@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.ci;
 
+import dev.hilo.harness.analysis.Collapse;
 import dev.hilo.harness.analysis.Outcomes;
 import dev.hilo.harness.analysis.RunAnalysis;
 import dev.hilo.harness.analysis.RunView;
@@ -16,6 +17,7 @@ import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Verdict;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -45,11 +47,16 @@ public final class RunBuildResult {
         return Stream.concat(emulator, controls);
     }
 
-    /** A build of which a start fails what others serve is not safe, whatever the others measured. */
     private static Stream<Case> collapses(RunAnalysis analysis) {
         return analysis.views().stream()
-                .flatMap(view -> CollapseWords.collapses(view).stream()
-                        .map(collapse -> new Case(view.workload(), "collapsed starts", Outcome.ERROR, collapse)));
+                .flatMap(view -> view.collapses().flatMap(collapse -> collapsed(collapse, view).stream()));
+    }
+
+    /** A build of which a start fails what others serve is not safe, whatever the others measured. What was there before fails no build. */
+    private static Optional<Case> collapsed(Collapse collapse, RunView view) {
+        Outcome outcome = view.verdicts().isBaseline(collapse.variant().subject()) ? Outcome.SKIPPED : Outcome.ERROR;
+        return CollapseWords.sentence(collapse, view)
+                .map(sentence -> new Case(view.workload(), "collapsed starts", outcome, sentence));
     }
 
     /** Answers that differ never fail a build: they may be what the change is for. */

@@ -29,9 +29,15 @@ public final class ComparisonBuildResult {
                 .map(emulator -> new Case("compare", "emulator", Outcome.ERROR, emulator + ": no change counts"));
     }
 
+    /** What collapsed in A was there before and fails no build. */
     private static Stream<Case> collapses(RunComparison comparison) {
-        return comparison.collapses().stream()
-                .map(collapse -> new Case("compare", "collapsed starts", Outcome.ERROR, collapse));
+        return Stream.concat(
+                comparison.collapses(RunPair::a).stream().map(collapse -> collapsed(Outcome.SKIPPED, collapse)),
+                comparison.collapses(RunPair::b).stream().map(collapse -> collapsed(Outcome.ERROR, collapse)));
+    }
+
+    private static Case collapsed(Outcome outcome, String collapse) {
+        return new Case("compare", "collapsed starts", outcome, collapse);
     }
 
     private static Case changed(Change change) {

@@ -6,7 +6,6 @@ import dev.hilo.harness.report.limits.FailedWork;
 import dev.hilo.harness.report.limits.Limit;
 import dev.hilo.harness.report.limits.LimitCheck;
 import dev.hilo.harness.report.limits.LimitChecks;
-import dev.hilo.harness.result.RunResult;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -30,10 +29,9 @@ public final class ComparisonLimits {
 
     private static Stream<LimitCheck> checks(Limit limit, RunComparison comparison) {
         List<LimitCheck> checks = Stream.concat(
-                        comparison.changes().stream()
+                        comparison.changesWithoutCollapsesOfA().stream()
                                 .filter(change -> change.metric() == limit.metric())
-                                .map(change ->
-                                        check(limit, change, comparison.a().run())),
+                                .map(change -> check(limit, change, comparison)),
                         comparison.lost().stream().map(lost -> noData(limit, lost)))
                 .toList();
         return checks.isEmpty()
@@ -41,7 +39,7 @@ public final class ComparisonLimits {
                 : checks.stream();
     }
 
-    private static LimitCheck check(Limit limit, Change change, RunResult run) {
+    private static LimitCheck check(Limit limit, Change change, RunComparison comparison) {
         String workload = change.cell().workload();
         String where = change.cell().toString();
         LimitCheck.Judged judged = new LimitCheck.Judged(
@@ -50,7 +48,8 @@ public final class ComparisonLimits {
         return LimitCheck.ofSurvivors(limit, workload, where, sides)
                 .orElseGet(() -> LimitCheck.of(limit, workload, where, judged))
                 .ifUndecided(() -> change.answer().atLeast() ? "" : "more trials would tell")
-                .unless(FailedWork.of(limit.metric(), sides, run));
+                .unless(FailedWork.of(limit.metric(), sides, comparison.a().run()))
+                .leavingOut(comparison.collapsesOfA(change.cell()));
     }
 
     private static LimitCheck noData(Limit limit, LostCell lost) {

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -141,13 +142,36 @@ public record RunComparison(
 
     /** One line for each side of a compared cell of which a start collapsed: what the others measured comes after it. */
     List<String> collapses() {
-        return changes.stream()
-                .map(Change::pair)
-                .distinct()
-                .flatMap(pair -> pair.sides().stream()
-                        .flatMap(side -> CollapseWords.sentence(side, a.run()).stream())
+        return Stream.of(collapses(RunPair::a), collapses(RunPair::b))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /** Those of one side. */
+    List<String> collapses(Function<RunPair, VariantTrials> side) {
+        return pairs().flatMap(pair -> CollapseWords.sentence(side.apply(pair), a.run()).stream()
                         .map(sentence -> "%s: %s".formatted(pair.cell(), sentence)))
                 .toList();
+    }
+
+    /** Starts of A that collapsed, in a clause; empty where none of this cell did. */
+    Optional<String> collapsesOfA(Cell cell) {
+        return pairs().filter(pair -> pair.cell().equals(cell))
+                .findFirst()
+                .flatMap(pair -> CollapseWords.clause(pair.a(), a.run()));
+    }
+
+    /** The changes as they are without the starts of A that collapsed. */
+    List<Change> changesWithoutCollapsesOfA() {
+        return collapses(RunPair::a).isEmpty()
+                ? changes
+                : new Comparing(a, b)
+                        .changes(pairs().map(pair -> pair.withoutCollapsesOfA(a.run()))
+                                .toList());
+    }
+
+    private Stream<RunPair> pairs() {
+        return changes.stream().map(Change::pair).distinct();
     }
 
     /** One line for each cell, and each metric of a compared one, that is not compared, with the reason. */

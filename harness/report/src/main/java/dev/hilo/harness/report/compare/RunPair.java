@@ -2,6 +2,7 @@ package dev.hilo.harness.report.compare;
 
 import dev.hilo.harness.analysis.BoundedHypothesis;
 import dev.hilo.harness.analysis.CapacityBound;
+import dev.hilo.harness.analysis.Collapse;
 import dev.hilo.harness.analysis.Contrast;
 import dev.hilo.harness.analysis.Factors;
 import dev.hilo.harness.analysis.VariantTrials;
@@ -40,6 +41,11 @@ record RunPair(Cell cell, VariantTrials a, VariantTrials b) {
                 .map(TrialResult::planned)
                 .toList();
         return new VariantTrials(named, planned, variant.trials(), factors);
+    }
+
+    /** The pair without the starts of A that collapsed, which a change may mend. @param run whose goals hold */
+    RunPair withoutCollapsesOfA(RunResult run) {
+        return new RunPair(cell, Collapse.without(a, run), b);
     }
 
     List<VariantTrials> sides() {

@@ -23,15 +23,14 @@ public final class FailedWork {
     private FailedWork() {}
 
     /**
-     * The failures in words: a start of a side that collapsed, whatever the metric, or a side that fails many more requests than the other; empty
-     * where there are none.
+     * The failures in words: a start of the new side that collapsed, whatever the metric, or a side that fails many more requests than the
+     * other; empty where there are none.
      *
+     * @param sides the one before the change without its starts that collapsed, which a change may mend, then the new one
      * @param run whose goals say how many failures are many
      */
     public static Optional<String> of(ComparedMetric metric, List<VariantTrials> sides, RunResult run) {
-        return sides.stream()
-                .flatMap(side -> CollapseWords.clause(side, run).stream())
-                .findFirst()
+        return CollapseWords.clause(sides.getLast(), run)
                 .or(() -> OF_THE_SERVED.contains(metric)
                         ? FailureGap.between(sides, run).map(gap -> "the share of failed requests is " + gap.shares())
                         : Optional.empty());

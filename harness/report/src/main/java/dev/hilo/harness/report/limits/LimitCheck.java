@@ -100,6 +100,13 @@ public record LimitCheck(Limit limit, LimitStatus status, String workload, Strin
                 : noData(limit, workload, where, failed.get() + ", so this is not judged: " + found);
     }
 
+    /** This check with the starts of the side before the change that it was judged without. @param collapsed in words; empty for none */
+    public LimitCheck leavingOut(Optional<String> collapsed) {
+        return collapsed
+                .map(starts -> new LimitCheck(limit, status, workload, where, found + "; left out: " + starts))
+                .orElse(this);
+    }
+
     /** @param more what would decide it; empty where that is not known */
     public LimitCheck ifUndecided(Supplier<String> more) {
         String would = status == LimitStatus.UNDECIDED ? more.get() : "";

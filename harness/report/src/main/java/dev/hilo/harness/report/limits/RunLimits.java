@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.limits;
 
+import dev.hilo.harness.analysis.Collapse;
 import dev.hilo.harness.analysis.Contrast;
 import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.Pace;
@@ -7,8 +8,10 @@ import dev.hilo.harness.analysis.RunAnalysis;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.words.CollapseWords;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.Verdict;
 import java.util.Arrays;
@@ -62,8 +65,25 @@ public final class RunLimits {
                 && analysis.run().settings().containsKey(RunResult.CAPACITY_GOAL);
     }
 
-    /** The check of one pair; empty where trials count but none has the metric. */
+    /** The check of one pair without the starts of its baseline that collapsed; empty where trials count but none has the metric. */
     private Optional<LimitCheck> check(Limit limit, RunView view, Contrast pair) {
+        VariantTrials baseline = pair.sides(view.variants()).getFirst();
+        return checkOfAll(limit, withoutCollapses(baseline, view), pair)
+                .map(check -> check.leavingOut(CollapseWords.clause(baseline, view.run())));
+    }
+
+    private RunView withoutCollapses(VariantTrials baseline, RunView view) {
+        List<TrialResult> collapsed =
+                Collapse.of(baseline, view.run()).map(Collapse::collapsed).orElse(List.of());
+        return collapsed.isEmpty()
+                ? view
+                : analysis.without(collapsed).views().stream()
+                        .filter(rest -> rest.workload().equals(view.workload()))
+                        .findFirst()
+                        .orElseThrow();
+    }
+
+    private Optional<LimitCheck> checkOfAll(Limit limit, RunView view, Contrast pair) {
         List<VariantTrials> sides = pair.sides(view.variants());
         return LimitCheck.ofSurvivors(limit, view.workload(), where(view, pair), sides)
                 .or(() -> tested(limit, view, pair))

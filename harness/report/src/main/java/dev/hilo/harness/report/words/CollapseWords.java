@@ -27,11 +27,9 @@ public final class CollapseWords {
                 .toList();
     }
 
-    /** Sentences for each variant of which a start collapsed; none for A/A duets that are left out for less. */
-    public static List<String> collapses(RunView view) {
-        return view.collapses()
-                .flatMap(collapse -> sentence(collapse, " under " + view.workload()).stream())
-                .toList();
+    /** The sentence for a variant of which a start collapsed; empty for A/A duets that are left out for less. */
+    public static Optional<String> sentence(Collapse collapse, RunView view) {
+        return sentence(collapse, " under " + view.workload());
     }
 
     /** The sentence for a side of two runs; empty where none of its starts collapsed. */
@@ -46,7 +44,7 @@ public final class CollapseWords {
 
     /** Whether a start of some variant failed what its median start served. */
     static boolean isAny(RunView view) {
-        return !collapses(view).isEmpty();
+        return view.collapses().anyMatch(collapse -> !collapse.collapsed().isEmpty());
     }
 
     private static Optional<String> sentence(Collapse collapse, String where) {

@@ -99,6 +99,19 @@ class RunForABuildServerTest {
         valid(JUnitXml.of(result));
     }
 
+    @Test
+    void aStartOfTheBaselineThatCollapsedIsAWarning() {
+        RunAnalysis analysis = analysis(pair("movies-one").collapses("platform", 2));
+
+        assertThat(Annotations.of(RunBuildResult.of(analysis, limits(analysis)))
+                        .lines()
+                        .findFirst())
+                .get()
+                .asString()
+                .startsWith(
+                        "::warning title=collapsed starts::In 1 of 10 trials under movies platform failed 68.0 %25");
+    }
+
     private RunAnalysis analysis(FakeRun run) {
         ResultFolder results = run.write(folder.resolve("run"));
         return RunAnalysis.of(results.run(), results.attempts());

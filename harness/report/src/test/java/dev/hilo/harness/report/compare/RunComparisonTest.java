@@ -136,6 +136,24 @@ class RunComparisonTest {
         assertThat(limits.lines()).anyMatch(line -> line.startsWith("no data: cpu > +10%: in 1 of "));
     }
 
+    /** B mends what collapsed in A: the limits are judged by the other starts, p99 among them. */
+    @Test
+    void aStartOfTheOldRunThatCollapsedIsLeftOut() throws IOException {
+        RunComparison comparison = compared(one().collapses("platform", 2), one().collapses("platform", 0));
+        LimitChecks limits =
+                ComparisonLimits.of(List.of(Limit.parse("cpu > +10%"), Limit.parse("p99 > +10%")), comparison);
+
+        assertThat(limits.isFailed()).isFalse();
+        assertThat(limits.lines())
+                .hasSize(2)
+                .allMatch(line -> line.startsWith("kept: ")
+                        && line.contains("; left out: in 1 of 5 trials run A failed 68.0 % of its requests ("));
+        assertThat(new ComparisonText(comparison, limits).text()).contains("In 1 of 5 trials run A failed 68.0 %");
+        assertThat(ComparisonBuildResult.of(comparison, limits).cases())
+                .extracting(Case::outcome)
+                .containsExactly(Outcome.SKIPPED, Outcome.PASSED, Outcome.PASSED);
+    }
+
     @Test
     void tellsWhatMakesMetricsHardToCompare() {
         RunComparison comparison = RunComparison.of(

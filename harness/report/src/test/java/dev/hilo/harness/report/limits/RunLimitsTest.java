@@ -123,6 +123,25 @@ class RunLimitsTest {
                                 .isEqualTo("no data: timeouts > +0%: " + unjudged + "no timeouts" + PAIR));
     }
 
+    /** The variant may be what mends the collapse of its baseline. */
+    @Test
+    void aStartOfTheBaselineThatCollapsedIsLeftOut() {
+        FakeRun run = pair().withoutAaRepeats().collapses("platform", 2);
+        String leftOut = "; left out: in 1 of 5 trials platform failed 68.0 % of its requests" + PAIR;
+
+        assertThat(lines(run, "p99 > +10%", "p99 > +20%", "cpu < -15%"))
+                .satisfiesExactly(
+                        line -> assertThat(line)
+                                .startsWith("exceeded: p99 > +10%: p99 +12.7 %")
+                                .endsWith(leftOut),
+                        line -> assertThat(line)
+                                .startsWith("kept: p99 > +20%: p99 +12.7 %")
+                                .endsWith(leftOut),
+                        line -> assertThat(line)
+                                .startsWith("kept: cpu < -15%: total CPU per 1000 requests -")
+                                .endsWith(leftOut));
+    }
+
     /** Every start of one side fails a fifth: its CPU per good answer is not that of the same work. */
     @Test
     void aSideThatFailsManyMoreRequestsKeepsNoLimitOfTheRest() {
