@@ -1,13 +1,10 @@
 package dev.hilo.gatling.synthetic;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hilo.gatling.run.Generator;
+import dev.hilo.gatling.run.GeneratorRun;
 import dev.hilo.gatling.run.LoadFiles;
 import dev.hilo.gatling.run.PlanOfTest;
-import dev.hilo.gatling.run.SharedGenerator;
-import dev.hilo.load.PlanException;
 import dev.hilo.synthetic.SyntheticServer;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -27,8 +24,8 @@ class SyntheticScenarioTest {
         PlanOfTest failing = load("failing").with("requestTimeoutMillis", 5_000).watched();
         PlanOfTest bimodal = load("bimodal");
         try (SyntheticServer server = new SyntheticServer().start();
-                Generator generator = SharedGenerator.start(
-                        SyntheticScenario.class, folder, server.url(), List.of(failing, bimodal))) {
+                GeneratorRun generator =
+                        GeneratorRun.start(SyntheticScenario.class, folder, server.url(), List.of(failing, bimodal))) {
             assertThat(generator.exitCode()).as(generator::log).isZero();
         }
 
@@ -69,10 +66,16 @@ class SyntheticScenarioTest {
     }
 
     @Test
-    void saysThatAnOperationIsMissing() {
-        assertThatThrownBy(() -> new KnownBehaviour(null))
-                .isInstanceOf(PlanException.class)
-                .hasMessage("operation is missing");
+    void saysThatAnOperationIsMissing() throws Exception {
+        try (SyntheticServer server = new SyntheticServer().start();
+                GeneratorRun generator = GeneratorRun.start(
+                        SyntheticScenario.class,
+                        folder,
+                        server.url(),
+                        List.of(load("failing").with("operation", null)))) {
+            assertThat(generator.exitCode()).isNotZero();
+            assertThat(generator.log()).contains("hilo: operation is missing");
+        }
     }
 
     /** 200 arrivals in 2 s. */
