@@ -33,21 +33,25 @@ public record RunAnalysis(RunResult run, Outcomes outcomes, List<RunView> views)
     }
 
     public static RunAnalysis of(RunResult run, Outcomes outcomes) {
+        return of(run, outcomes, Pace.of(outcomes));
+    }
+
+    private static RunAnalysis of(RunResult run, Outcomes outcomes, Pace pace) {
         List<HypothesisTests> tests = run.loads().keySet().stream()
                 .map(workload -> new HypothesisTests(run, workload, outcomes.under(workload)))
                 .toList();
         Judging judging = new Judging(
                 run.statistics(),
-                Pace.of(outcomes),
+                pace,
                 tests.stream().mapToInt(HypothesisTests::controls).sum());
         List<RunView> views = new ArrayList<>();
         tests.forEach(test -> views.add(test.view(judging)));
         return new RunAnalysis(run, outcomes, List.copyOf(views));
     }
 
-    /** The analysis of the same run as if some of its trials had never ended. */
+    /** The analysis of the same run without some of its trials; its looks stay those that it had, and with them the errors of its intervals. */
     public RunAnalysis without(List<TrialResult> some) {
-        return of(run, outcomes.without(some));
+        return of(run, outcomes.without(some), pace());
     }
 
     /** Whether each primary question has an answer, so that the run can end at this look. */

@@ -22,6 +22,7 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.StatisticsPlan.Look;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Verdict;
 import java.util.List;
 import java.util.Map;
@@ -224,6 +225,12 @@ class RunAnalysisTest {
             four.duet(REQUEST_CPU_MS_PER_REQUEST, PLATFORM, 1, VIRTUAL, ratio);
         }
         assertThat(only(four.analysis()).decision().confidence()).isEqualTo(0.96);
+        List<TrialResult> last = four.analysis().outcomes().trials().values().stream()
+                .filter(trial -> trial.block() == 4)
+                .toList();
+        assertThat(only(four.analysis().without(last)).decision().confidence())
+                .as("without a duet that has been run")
+                .isEqualTo(0.96);
     }
 
     /** Three blocks of two minutes each; the answer says in whole blocks how many more. */

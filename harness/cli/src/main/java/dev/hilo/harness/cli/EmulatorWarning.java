@@ -4,7 +4,7 @@ import dev.hilo.harness.env.Emulator;
 import dev.hilo.harness.env.SystemFiles;
 import java.io.PrintWriter;
 
-/** The warning of an emulator by commands that measure nothing: programs seem to hang there, and a run after them would count nothing. */
+/** The warning of an emulator, before anything is built or started: programs seem to hang there, and no figure of a run counts. */
 final class EmulatorWarning {
     private EmulatorWarning() {}
 
