@@ -58,12 +58,15 @@ class CalibrateCommandTest {
             }
         }
 
-        Outcome resumed = BenchCall.in(home, "resume", folder().toString());
+        BenchProcess resumed = BenchProcess.ended(home, "resume", folder().toString());
 
         assertThat(resumed.exitCode()).as("%s", resumed.err()).isOne();
-        assertThat(resumed.out()).contains("1 of 6 ", "Calibration: " + home.resolve(Calibration.FILE));
-        assertThat(resumed.out().replaceAll("\\s+", " "))
-                .contains("Noise of p99: two sides that are the same differ by 2.00 %", "Stored in calibration.json");
+        assertThat(String.join(" ", resumed.out()).replaceAll("\\s+", " "))
+                .contains(
+                        "1 of 6 duets",
+                        "Calibration: " + home.resolve(Calibration.FILE),
+                        "Noise of p99: two sides that are the same differ by 2.00 %",
+                        "Stored in calibration.json");
         assertStored(run);
 
         run.planned().forEach(trial -> results.write(counted(trial)));
