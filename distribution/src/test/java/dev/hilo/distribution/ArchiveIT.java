@@ -48,7 +48,7 @@ class ArchiveIT {
                 .hasContent("%s  %s".formatted(Checksum.sha256(ARCHIVE), ARCHIVE.getFileName()));
     }
 
-    /** What tar unpacks of half a download has no harness, by which {@code bench} tells it. */
+    /** Half a download, unpacked as far as tar gets, lacks the harness: that is how {@code bench} recognises it. */
     @Test
     void theHarnessComesLast() throws IOException {
         String last = "";

@@ -38,7 +38,7 @@ class JmeterLoadTest {
         }
     }
 
-    /** One request more than there are clients: each makes a second round. */
+    /** Requests are one more than clients, so that each client makes a second round. */
     @Test
     void requestsWithoutAnAnswerAreTimeoutsInEachRound() throws Exception {
         try (Alerts alerts = new Alerts()) {

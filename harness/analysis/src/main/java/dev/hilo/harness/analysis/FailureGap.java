@@ -63,7 +63,7 @@ public record FailureGap(VariantTrials from, VariantTrials to, double fromPercen
                 && Math.abs(percent(List.of(one)) - percent(List.of(other))) > POINTS;
     }
 
-    /** How differently the sides of an A/A duet failed, in words. */
+    /** Shares of failed requests of the sides of an A/A duet, in words. */
     static String apart(TrialResult one, TrialResult other) {
         double first = percent(List.of(one));
         double second = percent(List.of(other));

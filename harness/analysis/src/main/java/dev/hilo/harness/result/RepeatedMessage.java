@@ -44,7 +44,7 @@ public record RepeatedMessage(String text, long count, long lines, boolean isEnd
             "(?i)((?:passw(?:or)?d|secret|token|api.?key|authorization|session)[^\\s=:]{0,40}\\s*[=:]\\s*(?:bearer |basic )?)[^\\s,;&]+"
                     + "|(?<=//)[^/\\s:@]+:[^/\\s@]+(?=@)");
 
-    /** That of a log; empty where nothing is repeated, or the file is not there. Bytes that are no UTF-8 are replaced. */
+    /** Most repeated message of a log; empty where none is, or the file is missing. Bytes that are not UTF-8 are replaced. */
     public static Optional<RepeatedMessage> read(Path log) {
         if (!Files.isRegularFile(log)) {
             return Optional.empty();

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 public final class ResultFolder {
     public static final String RUN = "run.json";
     public static final String TRIAL = "trial.json";
-    /** What an application wrote, in the folder of its start. */
+    /** Output of an application, in the folder of its start. */
     public static final String APPLICATION_LOG = "application.log";
     /** The file of the suite or project, as it was when the run began. */
     public static final String SUITE = "suite.yaml";
@@ -147,7 +147,7 @@ public final class ResultFolder {
         return trialFolder(trial.planned(), trial.attempt());
     }
 
-    /** What the log of the application of a trial repeats most, over its whole start; empty where nothing, or where it has none. */
+    /** Most repeated message in the log of the application's whole start; empty where none is, or there is no log. */
     public Optional<RepeatedMessage> repeatedMessage(TrialResult trial) {
         return RepeatedMessage.read(
                 startFolder(trial.planned(), trial.attempt()).resolve(APPLICATION_LOG));

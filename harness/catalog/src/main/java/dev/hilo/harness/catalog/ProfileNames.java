@@ -4,9 +4,9 @@ package dev.hilo.harness.catalog;
 public final class ProfileNames {
     /** Two variants at once. */
     public static final String DUET = "duet";
-    /** One application at a time. */
+    /** Profile of single starts: one application at a time. */
     public static final String QUICK = "quick";
-    /** One application at a time, for a few seconds: to try it, not to measure it. */
+    /** Profile of single starts of a few seconds: to try an application, not to measure it. */
     public static final String SMOKE = "smoke";
 
     private ProfileNames() {}

@@ -22,7 +22,7 @@ class SuiteOfStacksTest {
         assertThat(outcome.out()).contains("profile duet", "duet 1: ", ": " + factor);
     }
 
-    /** Only some loads of the servlets have a profile of duets. */
+    /** The profile of duets exists for some loads of the servlets only. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             pdf-*                      | profile quick | pdf-20mb-sent

@@ -43,7 +43,7 @@ public record CapacityChecks(SystemFiles files) {
                         "%d are recommended".formatted(ENOUGH_MEMORY_MB)));
     }
 
-    /** What gives a container more memory; empty outside one. */
+    /** Advice on how to give a container more memory; empty outside one. */
     private Optional<String> inContainer() {
         boolean isDocker = files.namesIn("").contains(".dockerenv");
         boolean isPodman = files.namesIn("run").contains(".containerenv");

@@ -32,7 +32,7 @@ import java.util.stream.Collectors;
 public record StoredNoise(Path file, RunSettings settings, ResultFolder results) {
     private static final List<Metric> METRICS =
             List.of(Metric.REQUEST_CPU_MS_PER_REQUEST, Metric.LATENCY_P99_MS, Metric.CAPACITY_PER_S);
-    /** The most duets whose reasons are told in one line. */
+    /** Largest number of duets whose reasons one line gives. */
     private static final int MOST_REASONS = 3;
 
     /** The noise that a run found, for a file of hilo's folder. */
@@ -72,7 +72,7 @@ public record StoredNoise(Path file, RunSettings settings, ResultFolder results)
         writer.flush();
     }
 
-    /** What was left out of the noise, with the reasons; else that the duets lack what is stored. */
+    /** Reasons for leaving duets out of the noise; where there are none, the duets lack what is stored. */
     private String why() {
         List<String> left = AaDuets.leftOut(results.trials()).stream()
                 .map(one -> "duet %d under %s: %s".formatted(one.duet(), one.workload(), one.reason()))

@@ -36,7 +36,7 @@ record Snapshot(Map<String, String> texts) implements ProcFiles {
         return Optional.ofNullable(texts.get(file));
     }
 
-    /** Those of the texts that are here. */
+    /** Lines of a file that this snapshot has; none of other files. */
     @Override
     public Stream<String> lines(String file, String word) {
         return read(file).stream().flatMap(String::lines).filter(line -> line.contains(word));
