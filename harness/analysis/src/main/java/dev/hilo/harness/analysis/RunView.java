@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param outcomes of the trials of this workload, A/A repeats included
  * @param variants with their trials, without A/A repeats
  * @param answers of the variants to the same requests
- * @param repeated what the logs of collapsed trials repeat most, by their numbers
+ * @param repeated what the log of the worst collapsed trial of each variant repeats most, by its number
  */
 public record RunView(
         RunResult run,
@@ -48,7 +48,7 @@ public record RunView(
     private Map<Integer, RepeatedMessage> repeated(ResultFolder folder) {
         Map<Integer, RepeatedMessage> found = new HashMap<>();
         collapses()
-                .flatMap(collapse -> collapse.collapsed().stream())
+                .flatMap(collapse -> collapse.worst().stream())
                 .forEach(trial ->
                         folder.repeatedMessage(trial).ifPresent(message -> found.put(trial.number(), message)));
         return Map.copyOf(found);

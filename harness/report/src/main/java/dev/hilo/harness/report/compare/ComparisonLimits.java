@@ -23,13 +23,18 @@ public final class ComparisonLimits {
                 .differences()
                 .emulator()
                 .map(emulator -> limits.stream().map(limit -> LimitCheck.noData(limit, "", "", emulator)))
-                .orElseGet(() -> limits.stream().flatMap(limit -> checks(limit, comparison)))
+                .orElseGet(() -> checks(limits, comparison))
                 .toList());
     }
 
-    private static Stream<LimitCheck> checks(Limit limit, RunComparison comparison) {
+    private static Stream<LimitCheck> checks(List<Limit> limits, RunComparison comparison) {
+        List<Change> changes = comparison.changesWithoutCollapsesOfA();
+        return limits.stream().flatMap(limit -> checks(limit, changes, comparison));
+    }
+
+    private static Stream<LimitCheck> checks(Limit limit, List<Change> changes, RunComparison comparison) {
         List<LimitCheck> checks = Stream.concat(
-                        comparison.changesWithoutCollapsesOfA().stream()
+                        changes.stream()
                                 .filter(change -> change.metric() == limit.metric())
                                 .map(change -> check(limit, change, comparison)),
                         comparison.lost().stream().map(lost -> noData(limit, lost)))
