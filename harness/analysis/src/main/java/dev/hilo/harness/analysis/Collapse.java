@@ -39,8 +39,13 @@ public record Collapse(
 
     /** The variant without those trials. @param run whose goals say how many failures are many */
     public static VariantTrials without(VariantTrials variant, RunResult run) {
-        List<TrialResult> collapsed = of(variant, run).map(Collapse::collapsed).orElse(List.of());
+        List<TrialResult> collapsed = trials(variant, run);
         return collapsed.isEmpty() ? variant : variant.with(trial -> !collapsed.contains(trial));
+    }
+
+    /** Trials of the variant that collapsed; none where none did. @param run whose goals say how many failures are many */
+    public static List<TrialResult> trials(VariantTrials variant, RunResult run) {
+        return of(variant, run).map(Collapse::collapsed).orElse(List.of());
     }
 
     private static int pairsLeftOut(List<TrialResult> trials) {

@@ -75,7 +75,7 @@ public final class SelfCheck {
         int processors =
                 CpuSet.parse(trial.processors().get("application")).processors().size();
         return Observed.read(
-                folder, folder.resolveSibling("application.log"), asked(load), trial.metrics(), processors);
+                folder, folder.resolveSibling(ResultFolder.APPLICATION_LOG), asked(load), trial.metrics(), processors);
     }
 
     /** Rate and duration of a load of the self-check, all of which have a constant rate. */

@@ -124,10 +124,7 @@ public record RunComparison(
 
     /** One line for each side of a compared cell of which some trials do not count. */
     List<String> lostTrials() {
-        return changes.stream()
-                .map(Change::pair)
-                .distinct()
-                .flatMap(pair -> pair.sides().stream()
+        return pairs().flatMap(pair -> pair.sides().stream()
                         .filter(side -> !side.lost().isEmpty())
                         .map(side -> lostTrials(pair, side)))
                 .toList();

@@ -73,8 +73,7 @@ public final class RunLimits {
     }
 
     private RunView withoutCollapses(VariantTrials baseline, RunView view) {
-        List<TrialResult> collapsed =
-                Collapse.of(baseline, view.run()).map(Collapse::collapsed).orElse(List.of());
+        List<TrialResult> collapsed = Collapse.trials(baseline, view.run());
         return collapsed.isEmpty()
                 ? view
                 : analysis.without(collapsed).views().stream()

@@ -126,7 +126,7 @@ public final class DecisionWords {
     }
 
     private String alone() {
-        return view.load().hasDuet() && view.load().duet().windows() > 0
+        return VerdictNotes.hasWindows(view)
                 ? ", each side alone at %s a second"
                         .formatted(Numbers.measured(view.load().duet().alone().perSecond()))
                 : "";

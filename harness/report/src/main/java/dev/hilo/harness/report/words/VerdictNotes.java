@@ -127,7 +127,7 @@ public final class VerdictNotes {
     }
 
     /** Whether the rate, throughput and latencies of a duet are those of windows in which a side is loaded alone. */
-    private static boolean hasWindows(RunView view) {
+    static boolean hasWindows(RunView view) {
         return view.load().hasDuet() && view.load().duet().windows() > 0;
     }
 
