@@ -14,4 +14,9 @@ public final class GeneratorLog {
     public static String line(String told) {
         return PREFIX + told;
     }
+
+    /** Words of a line, without the beginning that hilo's lines have. */
+    public static String told(String line) {
+        return line.startsWith(PREFIX) ? line.substring(PREFIX.length()) : line;
+    }
 }

@@ -12,13 +12,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** A load generator that is a process of its own: it does its work and ends, with exit code 0 if it could. */
 final class GeneratorProcess extends ForegroundProgram implements LoadRun {
-    /** The prefix of the line in which a generator says why it cannot continue. */
-    static final String SAYS_WHY = GeneratorLog.PREFIX;
-
     private GeneratorProcess(ChildProcess process) {
         super(process);
     }
@@ -52,8 +48,7 @@ final class GeneratorProcess extends ForegroundProgram implements LoadRun {
     @Override
     public Optional<String> failure() {
         if (isFaultOfInput()) {
-            return Optional.of(
-                    lastLines(1).stream().collect(Collectors.joining()).replaceFirst("^" + SAYS_WHY, ""));
+            return Optional.of(GeneratorLog.told(String.join("", lastLines(1))));
         }
         return exitCode() == 0 ? Optional.empty() : Optional.of(ended(exitCode(), log(), lastLines(3)));
     }

@@ -4,6 +4,7 @@ import dev.hilo.harness.host.Closing;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.kubernetes.GeneratorPod;
 import dev.hilo.harness.host.kubernetes.GeneratorPods;
+import dev.hilo.load.GeneratorLog;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.LoadPlan.Target;
 import dev.hilo.load.PlanException;
@@ -109,7 +110,7 @@ final class PodLoad implements LoadRun {
         GeneratorPod pod = plan.pod();
         try {
             if (pod.exitCode() == PlanException.EXIT_OF_INPUT) {
-                return String.join("", plan.lastLines(1)).replaceFirst("^" + GeneratorProcess.SAYS_WHY, "");
+                return GeneratorLog.told(String.join("", plan.lastLines(1)));
             }
             return "the load generator ended with code %d (%s); the end of %s: %s"
                     .formatted(pod.exitCode(), pod.where(), plan.log(), String.join(" | ", plan.lastLines(3)));

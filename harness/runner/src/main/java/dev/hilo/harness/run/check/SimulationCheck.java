@@ -55,7 +55,7 @@ public final class SimulationCheck {
     public List<String> remarks() throws IOException {
         return Files.readAllLines(folder.resolve(GeneratorLog.FILE)).stream()
                 .filter(line -> line.startsWith(GeneratorLog.PREFIX))
-                .map(line -> line.substring(GeneratorLog.PREFIX.length()))
+                .map(GeneratorLog::told)
                 .toList();
     }
 
