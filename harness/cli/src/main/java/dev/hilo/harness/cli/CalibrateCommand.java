@@ -105,10 +105,11 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
             throw new UsageException("profile %s has no duets, whose noise is measured: choose another --profile"
                     .formatted(plan.settings().profile()));
         }
-        UsageException.ifAny(new RunNeeds(plan).objectionToDuets());
+        RunNeeds needs = new RunNeeds(plan);
+        UsageException.ifAny(needs.objectionToDuets());
         VaryOption.require(plan.settings(), plan.variants());
         AskedServices.require(plan.settings().workloads(), plan.variants());
-        new RunNeeds(plan).requireHosts(spec.commandLine().getErr());
+        needs.requireHosts(spec.commandLine().getErr());
         return plan;
     }
 

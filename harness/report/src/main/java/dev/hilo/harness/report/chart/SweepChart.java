@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** A metric over the values of a parameter, which stand at equal distances: a line through the medians, a mark for each trial. */
 public final class SweepChart {
@@ -77,28 +78,27 @@ public final class SweepChart {
     }
 
     private static List<At> medians(Side side) {
-        List<At> points = new ArrayList<>();
-        for (int at = 0; at < side.medians().length; at++) {
-            if (Double.isFinite(side.medians()[at])) {
-                points.add(new At(at + 0.5, side.medians()[at]));
-            }
-        }
-        return points;
+        return known(side).stream()
+                .map(at -> new At(at + 0.5, side.medians()[at]))
+                .toList();
     }
 
     /** Places of medians that are lower bounds, because trials at their value are. */
     private static List<Integer> bounds(Side side) {
-        List<Integer> places = new ArrayList<>();
-        int place = 0;
-        for (int at = 0; at < side.medians().length; at++) {
-            if (Double.isFinite(side.medians()[at])) {
-                if (at < side.bounds().size() && side.bounds().get(at).length > 0) {
-                    places.add(place);
-                }
-                place++;
-            }
-        }
-        return places;
+        List<Integer> known = known(side);
+        return IntStream.range(0, known.size())
+                .filter(place ->
+                        known.get(place) < side.bounds().size() && side.bounds().get(known.get(place)).length > 0)
+                .boxed()
+                .toList();
+    }
+
+    /** Indices of the values that have a median. */
+    private static List<Integer> known(Side side) {
+        return IntStream.range(0, side.medians().length)
+                .filter(at -> Double.isFinite(side.medians()[at]))
+                .boxed()
+                .toList();
     }
 
     /** An arrow upwards from a lower bound. */
