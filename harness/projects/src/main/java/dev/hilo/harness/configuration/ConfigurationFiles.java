@@ -66,7 +66,7 @@ final class ConfigurationFiles {
                 new NestedJars(jar).files(OF_MODULE).entrySet()) {
             Matcher name = OF_MODULE.matcher(file.getKey());
             if (name.matches() && !own.contains(file.getKey())) {
-                found.add(new Named(file.getKey(), Optional.ofNullable(name.group(2)), file.getValue()));
+                found.add(Named.of(name, file.getValue()));
             }
         }
     }

@@ -13,7 +13,6 @@ import java.io.File;
 import java.io.IOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -47,17 +46,23 @@ record HoconIncludes(ClassPath classPath, int depth)
     public ConfigObject includeResources(ConfigIncludeContext context, String what) {
         String name = what.replaceFirst("^/+", "");
         try {
-            Optional<byte[]> content = Optional.empty();
-            for (String form : List.of(name, name + HoconReader.ENDING)) {
-                content = content.isPresent() || depth == 0 ? content : classPath.file(form);
-            }
-            String text = content.map(bytes -> new String(bytes, StandardCharsets.UTF_8))
+            String text = content(name)
+                    .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
                     .orElse("");
             return ConfigFactory.parseString(text, new HoconIncludes(classPath, depth - 1).options())
                     .root();
         } catch (IOException | ConfigException unreadable) {
             return ConfigFactory.empty().root();
         }
+    }
+
+    /** A file of that name, or of that name with the ending of HOCON; empty where files are too deep inside each other. */
+    private Optional<byte[]> content(String name) throws IOException {
+        if (depth == 0) {
+            return Optional.empty();
+        }
+        Optional<byte[]> named = classPath.file(name);
+        return named.isPresent() ? named : classPath.file(name + HoconReader.ENDING);
     }
 
     @Override

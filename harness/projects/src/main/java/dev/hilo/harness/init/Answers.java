@@ -90,6 +90,11 @@ final class Answers implements AutoCloseable {
             return status >= 200 && status < 300;
         }
 
+        /** Whether it is unauthorized or forbidden: what is guarded is there. */
+        boolean isGuarded() {
+            return status == 401 || status == 403;
+        }
+
         boolean isRedirect() {
             return status >= 300 && status < 400 && !location.isEmpty();
         }

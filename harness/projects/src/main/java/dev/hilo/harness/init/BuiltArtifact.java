@@ -76,7 +76,8 @@ final class BuiltArtifact {
                 return best.stream().map(Launchable::jar).toList();
             }
         }
-        return !installed.isEmpty() ? installed : !assembled().isEmpty() ? assembled() : served();
+        List<Launchable> found = installed.isEmpty() ? assembled() : installed;
+        return found.isEmpty() ? served() : found;
     }
 
     /** Jars of sbt that have their libraries inside. */

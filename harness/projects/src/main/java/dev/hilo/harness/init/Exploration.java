@@ -21,8 +21,6 @@ import java.util.stream.Stream;
 final class Exploration {
     private static final int GOOD = 200;
     private static final int NOT_YET = 503;
-    /** Unauthorized and forbidden. */
-    private static final Set<Integer> GUARDED = Set.of(401, 403);
 
     private static final int PATIENCE = 20;
     private static final long POLL_MILLIS = 500;
@@ -176,7 +174,7 @@ final class Exploration {
         List<String> answered = new ArrayList<>();
         for (String path : documented) {
             Answer answer = application.get(path);
-            if (answer.isGood() && !answer.isSameAs(nowhere) || GUARDED.contains(answer.status())) {
+            if (answer.isGood() && !answer.isSameAs(nowhere) || answer.isGuarded()) {
                 answered.add(path);
             }
         }

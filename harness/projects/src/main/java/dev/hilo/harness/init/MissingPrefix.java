@@ -16,9 +16,6 @@ record MissingPrefix(Answers application, Answer nowhere, List<String> likely) {
     private static final int MOST = 10;
     private static final String USUAL = "/api";
 
-    /** Unauthorized and forbidden: what somebody guards is there. */
-    private static final Set<Integer> GUARDED = Set.of(401, 403);
-
     /** Proposals as they are where one of them is found, else below the first prefix that answers. */
     List<Proposal> completed(List<Proposal> proposals) throws InterruptedException {
         List<String> paths = proposals.stream()
@@ -49,7 +46,7 @@ record MissingPrefix(Answers application, Answer nowhere, List<String> likely) {
     private Optional<String> prefix(String path) throws InterruptedException {
         for (String candidate : candidates()) {
             Answer answer = application.get(candidate + path);
-            boolean isThere = answer.isGood() || GUARDED.contains(answer.status());
+            boolean isThere = answer.isGood() || answer.isGuarded();
             if (isThere && !answer.isSameAs(nowhere)) {
                 return Optional.of(candidate);
             }

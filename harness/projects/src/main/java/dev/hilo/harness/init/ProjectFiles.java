@@ -5,11 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Files that the owner of a project wrote: none of its builds, of libraries, or in hidden folders. */
@@ -47,28 +48,27 @@ record ProjectFiles(Path project) {
         return found;
     }
 
+    /** Files of a folder come before those of its inner folders. */
     private void add(List<Path> found, Path folder, int depth, Predicate<Path> condition) {
-        for (Path entry : entries(folder)) {
-            if (found.size() >= MOST) {
-                return;
-            }
-            if (isFolder(entry)) {
-                if (depth > 1 && !isOther(entry)) {
-                    add(found, entry, depth - 1, condition);
-                }
-            } else if (condition.test(entry) && isReadable(entry)) {
-                found.add(entry);
+        Map<Boolean, List<Path>> entries = entries(folder);
+        entries.get(false).stream()
+                .filter(condition)
+                .filter(ProjectFiles::isReadable)
+                .limit(MOST - found.size())
+                .forEach(found::add);
+        for (Path inner : depth > 1 ? entries.get(true) : List.<Path>of()) {
+            if (found.size() < MOST && !isOther(inner)) {
+                add(found, inner, depth - 1, condition);
             }
         }
     }
 
-    /** Files first, each in the order of their names: that of the file system is chance. */
-    private static List<Path> entries(Path folder) {
+    /** Entries by whether they are folders, each in the order of their names: that of the file system is chance. */
+    private static Map<Boolean, List<Path>> entries(Path folder) {
         try (Stream<Path> entries = Files.list(folder)) {
-            return entries.sorted(Comparator.comparing(ProjectFiles::isFolder).thenComparing(Comparator.naturalOrder()))
-                    .toList();
+            return entries.sorted().collect(Collectors.partitioningBy(ProjectFiles::isFolder));
         } catch (IOException unreadable) {
-            return List.of();
+            return Map.of(false, List.of(), true, List.of());
         }
     }
 

@@ -88,17 +88,13 @@ final class Servers {
 
     /** A file in HOCON gives way to system properties. Without settings for user and password they are in the address. */
     private static Guess withOverrides(Guess guess, Settings settings, DatabaseSetting place, String reason) {
-        Optional<Setting> user = USER_NAMES.stream()
-                .flatMap(name -> settings.find(place.base() + "." + name).stream())
-                .findFirst();
+        Optional<Setting> user = user(settings, place.base());
         if (user.isEmpty() || place.kind().equals("mongodb")) {
             return guess.property(place.url().name(), place.ofServerWithUser(), reason);
         }
-        String password =
-                settings.find(place.base() + ".password").map(Setting::name).orElse(place.base() + ".password");
         return guess.property(place.url().name(), place.ofServer(), reason)
                 .property(user.get().name(), USER, reason)
-                .property(password, PASSWORD, reason);
+                .property(password(settings, place.base()).name(), PASSWORD, reason);
     }
 
     private Guess withPlace(Guess guess, Settings settings, DatabaseSetting place) {
@@ -119,13 +115,20 @@ final class Servers {
     }
 
     private Guess withLogin(Guess guess, Settings settings, String base, String reason) {
-        Setting user = USER_NAMES.stream()
-                .flatMap(name -> settings.find(base + "." + name).stream())
-                .findFirst()
-                .orElse(new Setting(base + ".username", "", ""));
-        Setting password = settings.find(base + ".password").orElse(new Setting(base + ".password", "", ""));
+        Setting user = user(settings, base).orElse(new Setting(base + ".username", "", ""));
         return guess.variable(Variables.of(user, program.framework()), USER, reason)
-                .variable(Variables.of(password, program.framework()), PASSWORD, reason);
+                .variable(Variables.of(password(settings, base), program.framework()), PASSWORD, reason);
+    }
+
+    private static Optional<Setting> user(Settings settings, String base) {
+        return USER_NAMES.stream()
+                .flatMap(name -> settings.find(base + "." + name).stream())
+                .findFirst();
+    }
+
+    /** Setting of the password, which need not be there. */
+    private static Setting password(Settings settings, String base) {
+        return settings.find(base + ".password").orElse(new Setting(base + ".password", "", ""));
     }
 
     private Guess withDrivers(Guess guess, Settings settings, List<Driver> drivers) throws IOException {
