@@ -91,6 +91,15 @@ public interface RunningApplication extends AutoCloseable {
         return Optional.empty();
     }
 
+    /**
+     * Milliseconds by which the wall clock of its machine is ahead of that of this machine.
+     *
+     * @throws IOException in one line where its machine does not tell
+     */
+    default long clockAheadMillis() throws IOException, InterruptedException {
+        return 0;
+    }
+
     /** Time of all processors of its machine until now; empty where the host does not tell, and where that is this machine. */
     default Optional<CpuTicks> machineTicks() {
         return Optional.empty();

@@ -27,12 +27,17 @@ public final class FlightRecording {
     private static final String REPOSITORY = "jfr";
 
     /**
-     * The part of a recording that belongs to a trial.
+     * The part of a recording that belongs to a trial, in milliseconds since 1970 by the clock of the recorded application.
      *
-     * @param begin of the trial, and {@code end}; milliseconds since 1970
+     * @param begin of the trial, and {@code end}
      * @param loadStart start of the load, from which its seconds are counted
      */
     public record Span(long begin, long loadStart, long end) {
+        /** The same part by a clock that is ahead by so many milliseconds. */
+        public Span later(long millis) {
+            return new Span(begin + millis, loadStart + millis, end + millis);
+        }
+
         boolean holds(Instant time) {
             return time.toEpochMilli() >= begin && time.toEpochMilli() < end;
         }

@@ -15,9 +15,11 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.LoadTotals;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -69,6 +71,23 @@ class RunnerTest {
                 .containsKeys(Metric.STARTUP_S, Metric.RSS_MAX_MB);
         assertThat(result.metrics().get(Metric.RSS_READY_MB)).isBetween(10.0, 1000.0);
         assertThat(run.results.trials()).containsExactly(result);
+        assertThat(heapInUse(run)).hasSizeGreaterThan(1);
+    }
+
+    /** Its clock is said to be ahead by an hour, so what it has recorded at this time was an hour before the trial. */
+    @Test
+    void aRecordingIsReadByTheClockOfItsApplication() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        TrialRun run =
+                new TrialRun(stack, step -> {}).recorded().hostedBy(new UnreliableHost().ahead(Duration.ofHours(1)));
+
+        run.run(stack.healthy());
+
+        assertThat(heapInUse(run)).containsExactly("second,used_bytes,max_bytes");
+    }
+
+    private static List<String> heapInUse(TrialRun run) throws IOException {
+        return Files.readAllLines(run.results.path().resolve("starts/001-fake-stack-platform/fakes/probes/heap.csv"));
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
@@ -25,6 +26,7 @@ final class UnreliableHost implements ApplicationHost {
     private String refusalToStart;
     private String refusalToEnd;
     private boolean isElsewhere;
+    private long clockAheadMillis;
     private int startsLeft = Integer.MAX_VALUE;
 
     /** Names a fault of its own as the end of every application. */
@@ -36,6 +38,12 @@ final class UnreliableHost implements ApplicationHost {
     /** Has its applications on a node whose own host takes half of its time. */
     UnreliableHost elsewhere() {
         isElsewhere = true;
+        return this;
+    }
+
+    /** Says that the wall clock of its applications is ahead of that of this machine. */
+    UnreliableHost ahead(Duration by) {
+        clockAheadMillis = by.toMillis();
         return this;
     }
 
@@ -82,6 +90,9 @@ final class UnreliableHost implements ApplicationHost {
         if (isElsewhere && method.getName().equals("machineTicks")) {
             long ticks = System.nanoTime() / 10_000_000;
             return Optional.of(new CpuTicks(ticks, ticks / 2));
+        }
+        if (method.getName().equals("clockAheadMillis")) {
+            return clockAheadMillis;
         }
         if (method.getName().equals("close") && refusalToEnd != null) {
             application.close();

@@ -22,7 +22,7 @@ public final class KubernetesChoice {
             names = "--observer-image",
             paramLabel = "IMAGE",
             description =
-                    "Image with sh, grep, head and tar for the container that observes a pod's application; the application's by default.")
+                    "Image with sh, grep, head, tar and date for the container that observes a pod's application; the application's by default.")
     String observerImage;
 
     @Option(

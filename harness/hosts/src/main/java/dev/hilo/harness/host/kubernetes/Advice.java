@@ -1,5 +1,7 @@
 package dev.hilo.harness.host.kubernetes;
 
+import java.util.regex.Pattern;
+
 /**
  * What a user can do about a pod that does not run, as the ends of messages.
  *
@@ -11,9 +13,25 @@ package dev.hilo.harness.host.kubernetes;
 record Advice(String otherImage, String needs, String lessRoom, String moreMemory) {
     static final Advice APPLICATION = new Advice(
             "choose another with --application-image or --observer-image",
-            "its image needs sh, and that of the observer grep, head and tar",
+            "its image needs sh, and that of the observer grep, head, tar and date",
             "make room, or ask for less with --cpus and --memory",
             "it needs more than --memory");
+
+    /** The words of a kernel for a program of another processor, and of container runtimes for an image without one for theirs. */
+    private static final Pattern OTHER_PROCESSOR = Pattern.compile(
+            "exec format error|no match for platform|no matching manifest for|no image found in .* for architecture");
+
+    /**
+     * The end of the message about a container that did not begin.
+     *
+     * @param told why, in the words of the cluster or of the container's log
+     * @param usual where they say nothing that hilo knows
+     */
+    static String after(String told, String usual) {
+        return OTHER_PROCESSOR.matcher(told).find()
+                ? "its programs are for other processors than its node has: name an image for these, or keep the pods of hilo off that node by a taint"
+                : usual;
+    }
 
     /** This advice for an image that hilo has pushed itself. */
     Advice pushed() {

@@ -7,11 +7,18 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.PodResource;
+import io.fabric8.kubernetes.client.http.HttpClient;
+import io.fabric8.kubernetes.client.http.HttpRequest;
 import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
@@ -172,6 +179,25 @@ record Cluster(KubernetesClient client, String context, String namespace) implem
 
     String version() throws IOException {
         return asked(() -> client.getKubernetesVersion().getGitVersion());
+    }
+
+    /** The time by the clock of its API server, which may differ from that of this machine by any amount. */
+    Instant now() throws IOException {
+        HttpClient http = client.getHttpClient();
+        HttpRequest question = http.newHttpRequestBuilder()
+                .uri(client.getConfiguration().getMasterUrl() + "version")
+                .build();
+        return asked(() -> {
+            try {
+                String told = http.sendAsync(question, byte[].class)
+                        .orTimeout(REQUEST_MILLIS, TimeUnit.MILLISECONDS)
+                        .join()
+                        .header("Date");
+                return Instant.from(DateTimeFormatter.RFC_1123_DATE_TIME.parse(String.valueOf(told)));
+            } catch (CompletionException | DateTimeException e) {
+                throw new KubernetesClientException("it does not tell its time", e);
+            }
+        });
     }
 
     <T> T asked(Supplier<T> question) throws IOException {

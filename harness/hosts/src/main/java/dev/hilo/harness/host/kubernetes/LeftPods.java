@@ -25,9 +25,10 @@ public record LeftPods(List<String> removed, List<String> running) {
         try (Cluster cluster = Cluster.open(options.context(), options.namespace())) {
             List<String> removed = new ArrayList<>();
             List<String> running = new ArrayList<>();
+            Instant now = cluster.now();
             for (Pod pod : cluster.pods()) {
                 String name = pod.getMetadata().getName();
-                boolean isOver = isOver(new PodState(pod), Instant.now());
+                boolean isOver = isOver(new PodState(pod), now);
                 if (isOver || all) {
                     cluster.delete(name);
                 }
@@ -38,7 +39,11 @@ public record LeftPods(List<String> removed, List<String> running) {
         }
     }
 
-    /** The observer of a run outlives the program, whose files and end the run still reads, and ends with the run. */
+    /**
+     * The observer of a run outlives the program, whose files and end the run still reads, and ends with the run.
+     *
+     * @param now by the clock that tells when a pod was made
+     */
     static boolean isOver(PodState state, Instant now) {
         boolean hasEndedUnobserved =
                 state.terminated(PodNames.PROGRAM).isPresent() && !state.isRunning(PodNames.OBSERVER);

@@ -247,6 +247,11 @@ final class PodApplication implements RunningService {
     }
 
     @Override
+    public long clockAheadMillis() throws IOException, InterruptedException {
+        return PodClock.of(pod).aheadMillis();
+    }
+
+    @Override
     public Optional<CpuTicks> machineTicks() {
         return pod.observer().nodeTicks();
     }

@@ -37,7 +37,7 @@ record PodState(Pod pod) {
     /** The condition of a pod whose node has not accepted a change of its resources. */
     private static final String RESIZE_PENDING = "PodResizePending";
 
-    /** Longer than the longest wait of a run, by as much as clocks of two machines may differ. */
+    /** Longer than the longest wait of a run. */
     private static final Duration ABANDONED_AFTER = PodWait.FOR_CONTAINERS.plusMinutes(7);
 
     String name() {
@@ -132,13 +132,16 @@ record PodState(Pod pod) {
     Optional<String> endAtOnce(String container, Advice advice) {
         boolean isShort = container.equals(PodNames.PROGRAM) && isKilledForMemory(container);
         return terminated(container)
-                .map(end -> "the container %s ended at once: %s; %s"
-                        .formatted(
-                                container,
-                                "%s %s"
-                                        .formatted(end.getReason(), Trouble.oneLine(end.getMessage()))
-                                        .strip(),
-                                isShort ? advice.moreMemory() : advice.needs()));
+                .map(end -> "%s %s"
+                        .formatted(end.getReason(), Trouble.oneLine(end.getMessage()))
+                        .strip())
+                .map(told -> endedAtOnce(
+                        container, told, isShort ? advice.moreMemory() : Advice.after(told, advice.needs())));
+    }
+
+    /** @param told why, and what to do about it */
+    static String endedAtOnce(String container, String told, String advice) {
+        return "the container %s ended at once: %s; %s".formatted(container, told, advice);
     }
 
     /** Whether the pod has ended or is gone: nothing in it runs any longer. */
@@ -156,6 +159,8 @@ record PodState(Pod pod) {
     /**
      * Whether no run waits for it any longer: no container of it has begun within longer than the longest wait of a run. Such a pod has no
      * observer that would end it, and no node that would count its deadline.
+     *
+     * @param now by the clock of the API server, which tells when it was made
      */
     boolean isAbandoned(Instant now) {
         Instant made = Instant.parse(pod.getMetadata().getCreationTimestamp());
@@ -175,7 +180,9 @@ record PodState(Pod pod) {
                 .map(PodState::words)
                 .findFirst()
                 .map(reason -> "the image cannot be run: %s; %s"
-                        .formatted(reason, isOfMemory(reason) ? advice.moreMemory() : advice.otherImage()))
+                        .formatted(
+                                reason,
+                                isOfMemory(reason) ? advice.moreMemory() : Advice.after(reason, advice.otherImage())))
                 .or(this::failed);
     }
 

@@ -95,7 +95,15 @@ final class Pods {
 
     private static IOException withLastWords(IOException e, Cluster cluster, String pod) {
         String words = lastWords(cluster, pod);
-        return words.isEmpty() ? e : new IOException("%s; its log ends: %s".formatted(e.getMessage(), words), e);
+        if (words.isEmpty()) {
+            return e;
+        }
+        String advice = Advice.after(words, "");
+        return new IOException(
+                advice.isEmpty()
+                        ? "%s; its log ends: %s".formatted(e.getMessage(), words)
+                        : PodState.endedAtOnce(PodNames.PROGRAM, words, advice),
+                e);
     }
 
     /** The last line of a program that has ended; empty where there is none. */
@@ -122,7 +130,7 @@ final class Pods {
                 throw watch.awaitEnd(FOR_ITS_NEWS)
                         ? ended(watch, advice)
                         : new IOException(
-                                "the observer does not answer: its image needs sh, grep, head and tar (%s), and its node time for it"
+                                "the observer does not answer: its image needs sh, grep, head, tar and date (%s), and its node time for it"
                                         .formatted(observerImage(watch)));
             }
             Optional<String> pid = answer.get().read(file).map(String::strip);

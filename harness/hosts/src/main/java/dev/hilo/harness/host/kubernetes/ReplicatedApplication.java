@@ -242,6 +242,11 @@ final class ReplicatedApplication implements RunningApplication {
     }
 
     @Override
+    public long clockAheadMillis() throws IOException, InterruptedException {
+        return pods.getFirst().clockAheadMillis();
+    }
+
+    @Override
     public Optional<CpuTicks> machineTicks() {
         return pods.getFirst().machineTicks();
     }

@@ -78,6 +78,8 @@ record TrialPod(Cluster cluster, PodTemplate template, String name, Advice advic
                 pod.limit(limitInRun(limits));
             }
             Optional<String> changes = pod.changes(!ownsProcessors);
+            // a flight recording has the times of its node's clock
+            PodClock.of(pod);
             pod.observer().start();
             if (!pod.watch().awaitEnd(LIMIT)) {
                 throw new IOException(

@@ -3,6 +3,10 @@ package dev.hilo.harness.host.kubernetes;
 import dev.hilo.harness.host.HostLostException;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
+import java.security.cert.CertificateExpiredException;
+import java.security.cert.CertificateNotYetValidException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 
 /** What the API server objects, in one line for the user. */
 final class Trouble {
@@ -70,8 +74,14 @@ final class Trouble {
     }
 
     private static String unanswered(KubernetesClientException e, Place place) {
+        Throwable root = root(e);
+        if (root instanceof CertificateExpiredException || root instanceof CertificateNotYetValidException) {
+            return "the certificate of the API server at %s is not valid at %s, which is now by the clock of this machine: %s; set the clock, or renew the certificate"
+                    .formatted(
+                            place.server(), Instant.now().truncatedTo(ChronoUnit.SECONDS), oneLine(root.getMessage()));
+        }
         return "the API server at %s does not answer: %s; use --context, or --host local"
-                .formatted(place.server(), root(e));
+                .formatted(place.server(), words(root));
     }
 
     private static String said(KubernetesClientException e) {
@@ -112,12 +122,16 @@ final class Trouble {
         return "the cluster allows no such pod: %s; %s".formatted(said, cure);
     }
 
-    private static String root(Throwable e) {
+    private static Throwable root(Throwable e) {
         Throwable deepest = e;
         while (deepest.getCause() != null) {
             deepest = deepest.getCause();
         }
-        return oneLine(deepest.getMessage() == null ? deepest.getClass().getSimpleName() : deepest.getMessage());
+        return deepest;
+    }
+
+    private static String words(Throwable e) {
+        return oneLine(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
     }
 
     static String oneLine(String text) {

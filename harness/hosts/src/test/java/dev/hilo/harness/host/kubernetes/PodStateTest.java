@@ -97,13 +97,26 @@ class PodStateTest {
                         "the image cannot be run: RunContainerError, container init was OOM-killed (memory limit too low?): unknown; it needs more than --memory");
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ErrImagePull      | failed to pull and unpack image "app:1": no match for platform in manifest: not found
+            ImagePullBackOff  | no matching manifest for linux/arm64/v8 in the manifest list entries
+            RunContainerError | exec: "/bin/sh": exec format error: unknown
+            """)
+    void anImageForOtherProcessorsIsTold(String reason, String message) {
+        assertThat(new PodState(ReportedPods.waiting(reason, message)).hopeless(Advice.APPLICATION))
+                .contains(
+                        "the image cannot be run: %s, %s; its programs are for other processors than its node has: name an image for these, or keep the pods of hilo off that node by a taint"
+                                .formatted(reason, message));
+    }
+
     /** The limit of the observer's memory is hilo's own. */
     @Test
     void anObserverThatIsKilledIsAskedForItsImage() {
         assertThat(new PodState(ReportedPods.ended(PodNames.OBSERVER, "OOMKilled"))
                         .endAtOnce(PodNames.OBSERVER, Advice.APPLICATION))
                 .contains(
-                        "the container observer ended at once: OOMKilled; its image needs sh, and that of the observer grep, head and tar");
+                        "the container observer ended at once: OOMKilled; its image needs sh, and that of the observer grep, head, tar and date");
     }
 
     @Test

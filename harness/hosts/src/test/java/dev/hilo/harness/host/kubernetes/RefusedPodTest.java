@@ -117,6 +117,19 @@ class RefusedPodTest {
         }
     }
 
+    /** Its shell is such a program, too: the container has begun, as far as the cluster knows, and the kernel's words are in its log. */
+    @Test
+    void aProgramOfAnotherProcessorIsToldByTheEndOfItsLog() throws Exception {
+        Pod ended = ReportedPods.ended(PodNames.PROGRAM, "Error");
+        try (StandInApiServer server = new StandInApiServer(ended)
+                .answering("GET", "/" + NAME + "/log", new Answer(200, "exec /bin/sh: exec format error\n"))) {
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> Pods.started(server.cluster(), ended, Advice.APPLICATION))
+                    .withMessage(
+                            "the container program ended at once: exec /bin/sh: exec format error; its programs are for other processors than its node has: name an image for these, or keep the pods of hilo off that node by a taint");
+        }
+    }
+
     private static List<Pod> made(StandInApiServer server) {
         return server.asked().stream()
                 .filter(one -> one.is("POST", ""))

@@ -6,6 +6,7 @@ import dev.hilo.harness.env.ProgramClasses;
 import dev.hilo.harness.host.GroupMeter;
 import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.host.ResourceMeter;
+import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MeterProbe;
@@ -49,19 +50,21 @@ public final class TrialProbes implements Resource {
     private final Probes probes;
     private final Optional<Scrapes> metrics;
     private final Optional<NeighboursProbe> neighbours;
-    private final ResourceMeter application;
+    private final RunningApplication application;
     private final Path artifact;
     private final long begin = System.currentTimeMillis();
     private LoadTotals totals;
     private long loadStart;
     private long end;
+    /** Milliseconds by which the wall clock of the application is ahead of that of this machine. */
+    private long clockAhead;
 
     private TrialProbes(
             TrialFolder folder,
             Probes probes,
             Optional<Scrapes> metrics,
             Optional<NeighboursProbe> neighbours,
-            ResourceMeter application,
+            RunningApplication application,
             Path artifact) {
         this.folder = folder;
         this.probes = probes;
@@ -114,7 +117,7 @@ public final class TrialProbes implements Resource {
             probes.add(MeterProbe.cpu("partner", partner.application().resources()::cpuSeconds));
             BesideProbes.add(probes, "partner-", partner);
         }
-        return new TrialProbes(folder, probes, metrics, neighbours, application.resources(), side.artifact());
+        return new TrialProbes(folder, probes, metrics, neighbours, application.running(), side.artifact());
     }
 
     /**
@@ -139,7 +142,7 @@ public final class TrialProbes implements Resource {
     public ApplicationUse applicationUse() {
         return new ApplicationUse(
                 System.currentTimeMillis(),
-                application.cpuSeconds().stream()
+                application.resources().cpuSeconds().stream()
                         .mapToObj(seconds -> seconds * 1e3)
                         .findFirst(),
                 metrics.map(scrapes -> scrapes.latest().get().get("compilation_ms")));
@@ -160,13 +163,14 @@ public final class TrialProbes implements Resource {
     }
 
     /** Ends the sampling, before the application is stopped. */
-    public void loadEnded() throws IOException {
+    public void loadEnded() throws IOException, InterruptedException {
         totals = LoadTotals.read(folder.load().resolve(ResultFiles.TOTALS));
         loadStart = totals.startedAtEpochMillis();
         probes.markLoadStart(loadStart);
         metrics.ifPresent(scrapes -> scrapes.probe().goOn());
         probes.close();
         end = System.currentTimeMillis();
+        clockAhead = application.clockAheadMillis();
     }
 
     /** Name and version of the load generator, by its role; empty where it does not say. */
@@ -187,7 +191,7 @@ public final class TrialProbes implements Resource {
     void extract(FlightRecording recording) throws IOException {
         recording.extract(
                 folder.probes(),
-                new FlightRecording.Span(begin, loadStart, end),
+                new FlightRecording.Span(begin, loadStart, end).later(clockAhead),
                 ProgramClasses.of(artifact)::contains);
     }
 
@@ -204,7 +208,7 @@ public final class TrialProbes implements Resource {
     private Predicate<Instant> ofCosts(List<Segment> segments) {
         return time -> segments.stream()
                 .filter(segment -> segment.kind() == Segment.Kind.TOGETHER)
-                .anyMatch(segment -> segment.holds((time.toEpochMilli() - loadStart) / MILLIS_PER_SECOND));
+                .anyMatch(segment -> segment.holds((time.toEpochMilli() - clockAhead - loadStart) / MILLIS_PER_SECOND));
     }
 
     @Override
