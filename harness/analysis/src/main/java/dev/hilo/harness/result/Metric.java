@@ -144,6 +144,11 @@ public enum Metric {
             "node_other_pods_percent", "CPU of other pods on the node", "% of one processor", Better.NEITHER),
     HOST_THROTTLED_PERCENT(
             "host_throttled_percent", "time throttled by the control group", "% of one processor", Better.NEITHER),
+    DUET_FULL_PERCENT(
+            "duet_full_percent",
+            "time in which both sides together filled their processors",
+            "% of the time in which both were loaded",
+            Better.NEITHER),
     WINDOW_PAIRS("window_pairs", "pairs of windows in which each side was loaded alone", "", Better.NEITHER),
     WINDOW_PAIRS_DISTURBED(
             "window_pairs_disturbed", "pairs of windows left out: the machine stalled", "", Better.NEITHER),

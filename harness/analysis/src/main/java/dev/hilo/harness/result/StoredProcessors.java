@@ -2,6 +2,7 @@ package dev.hilo.harness.result;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -33,6 +34,13 @@ public record StoredProcessors(Map<String, String> byRole) {
     public double ofApplication() {
         String quota = byRole.get(APPLICATION_QUOTA);
         return quota == null ? count(APPLICATION) : Double.parseDouble(quota);
+    }
+
+    /** Number of processors of this machine that both sides of a duet share; empty where they are elsewhere, or each side has a quota. */
+    public OptionalInt ofBothSides() {
+        boolean areShared = !byRole.containsKey(APPLICATION_QUOTA)
+                && LIST.matcher(of(APPLICATION)).matches();
+        return areShared ? OptionalInt.of(count(APPLICATION)) : OptionalInt.empty();
     }
 
     public int ofDatabase() {

@@ -67,6 +67,9 @@ public record TrialResult(
     /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
     public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
 
+    /** Words in the reason of an invalid trial whose rate its machine has no room for at both sides of a duet. */
+    public static final String TOO_MUCH_FOR_BOTH = "each had only what the other left";
+
     public static TrialResult of(
             PlannedTrial planned,
             int attempt,
@@ -100,7 +103,17 @@ public record TrialResult(
     /** Whether its throughput is no more than a lower bound, because the load generator was the limit. */
     @JsonIgnore
     public boolean isLowerBound() {
-        return status == TrialStatus.INVALID && reason != null && reason.contains(GENERATOR_WAS_THE_LIMIT);
+        return isInvalidFor(GENERATOR_WAS_THE_LIMIT);
+    }
+
+    /** Whether its rate was more than the processors of its duet serve at both sides at once. */
+    @JsonIgnore
+    public boolean isTooMuchForBoth() {
+        return isInvalidFor(TOO_MUCH_FOR_BOTH);
+    }
+
+    private boolean isInvalidFor(String words) {
+        return status == TrialStatus.INVALID && reason != null && reason.contains(words);
     }
 
     public PlannedTrial planned() {

@@ -66,6 +66,7 @@ record DueTrials(
     /** Writes a report after each block, so that there is something to show early; a clear answer ends the run where a look is planned. */
     private boolean goesOnAfter(int block) {
         requireAnswers();
+        requireRoom();
         RunResult run = results.run();
         if (run.statistics().isLookAfter(block) && isAnswered()) {
             results.write(run.endingAfter(block));
@@ -81,6 +82,13 @@ record DueTrials(
         if (plan.settings().aim().isEmpty()) {
             new UnansweredRun(results.trials()).told().ifPresent(this::abort);
         }
+    }
+
+    private void requireRoom() {
+        new FullRun(results.trials()).told().ifPresent(full -> {
+            Report.write(reported);
+            throw RunAborted.because(full + "; run the same command again with it");
+        });
     }
 
     private void abort(String failures) {

@@ -114,10 +114,10 @@ public record DueStart(List<PlannedTrial> trials, int attempt, boolean isLast, L
 
     /**
      * What an application did to itself is a result; only what disturbed its trial is worth another attempt. A generator that was the limit
-     * once will be so again, and a lower bound is a result too.
+     * once will be so again, and a lower bound is a result too. Processors that were full will be so again at the same rate.
      */
     static boolean isWorthAnother(TrialResult result) {
-        return result.status() == TrialStatus.INVALID && !result.isLowerBound();
+        return result.status() == TrialStatus.INVALID && !result.isLowerBound() && !result.isTooMuchForBoth();
     }
 
     private static boolean isRepeated(List<TrialResult> attempts) {

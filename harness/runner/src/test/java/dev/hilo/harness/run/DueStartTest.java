@@ -35,6 +35,7 @@ class DueStartTest {
             7);
 
     private final List<TrialResult> stored = new ArrayList<>();
+    private String reason = "told";
 
     @Test
     void allGoodEveryStartIsMadeOnce() {
@@ -51,6 +52,14 @@ class DueStartTest {
     void afterThreeAttemptsItStaysInvalid() {
         assertThat(run(attempt -> attempt.startsWith("2.") || attempt.startsWith("3.") ? INVALID : OK))
                 .containsExactly("1 2 .1", "3 4 .1", "2 .2", "3 .2", "2 .3", "3 .3", "5 6 .1", "7 8 .1");
+    }
+
+    /** At the same rate, processors that were too few will be so again. */
+    @Test
+    void aRateThatIsTooMuchForBothSidesIsTriedOnce() {
+        reason = "they were full, so " + TrialResult.TOO_MUCH_FOR_BOTH;
+
+        assertThat(run(attempt -> INVALID)).containsExactly("1 2 .1", "3 4 .1", "5 6 .1", "7 8 .1");
     }
 
     @Test
@@ -121,13 +130,13 @@ class DueStartTest {
         return DueStart.next(PLANNED, stored);
     }
 
-    private static TrialResult result(PlannedTrial planned, int attempt, TrialStatus status) {
+    private TrialResult result(PlannedTrial planned, int attempt, TrialStatus status) {
         return TrialResult.of(
                 planned,
                 attempt,
                 "quick",
                 status,
-                status == OK ? null : "told",
+                status == OK ? null : reason,
                 Instant.EPOCH,
                 Map.of(),
                 Map.of(),

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.offset;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.StoredProcessors;
 import dev.hilo.harness.result.WindowPair;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,6 +26,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  * 7 ms, and 500 ms while the sides settle. Seconds 4 to 7 have 0.4 s of request work each, and 8 to 11 have 0.1 s.
  */
 class DuetMetricsTest {
+    private static final StoredProcessors PROCESSORS = new StoredProcessors(Map.of("application", "0-1"));
+
     private static final int SECONDS = 20;
     private static final String TOGETHER = "together,4,12";
 
@@ -55,6 +58,29 @@ class DuetMetricsTest {
                                         100 - s,
                                         upTo(s, DuetMetricsTest::switches))));
         segments(TOGETHER, "alone,13,15", "alone,17,19");
+    }
+
+    /** The partner takes a whole processor for 6 s, in 4 of which the other one is this side's. */
+    @Test
+    void processorsAreFullWhereBothSidesTogetherTakeThem() throws IOException {
+        trial.with(
+                "probes/partner-cpu.csv", totals("second,cpu_s", s -> "" + upTo(s, second -> second < 6 ? 1.0 : 0.0)));
+
+        assertThat(metrics().get(Metric.DUET_FULL_PERCENT)).isEqualTo(100 * 4 / 12.0, offset(1e-9));
+        assertThat(TrialMetrics.read(path, new StoredProcessors(Map.of("application", "2 elsewhere"))))
+                .doesNotContainKey(Metric.DUET_FULL_PERCENT);
+        assertThat(TrialMetrics.read(
+                        path, new StoredProcessors(Map.of("application", "0-1", "application-quota", "1.0"))))
+                .doesNotContainKey(Metric.DUET_FULL_PERCENT);
+    }
+
+    /** A smoke run: its JVMs have just begun. */
+    @Test
+    void processorsOfAFewSecondsAreNotJudged() throws IOException {
+        trial.with("probes/partner-cpu.csv", totals("second,cpu_s", s -> "" + upTo(s, second -> 1.0)));
+        segments("together,1,9", "alone,13,15", "alone,17,19");
+
+        assertThat(metrics()).doesNotContainKey(Metric.DUET_FULL_PERCENT);
     }
 
     /** Requests wait for connections in the first seconds of a load because all begins at once. */
@@ -381,6 +407,6 @@ class DuetMetricsTest {
     }
 
     private Map<Metric, Double> metrics() throws IOException {
-        return TrialMetrics.read(path, 2);
+        return TrialMetrics.read(path, PROCESSORS);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.offset;
 
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.StoredProcessors;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -13,6 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Disturbances of a load of 4 s. */
 class HostMetricsTest {
+    private static final StoredProcessors PROCESSORS = new StoredProcessors(Map.of("application", "0"));
+
     private static final String HEADER = "second,total_ticks,steal_ticks,busy_s,throttled_s,clock_offset_ms";
 
     @TempDir
@@ -129,6 +132,6 @@ class HostMetricsTest {
     }
 
     private Map<Metric, Double> metrics() throws IOException {
-        return TrialMetrics.read(path, 1);
+        return TrialMetrics.read(path, PROCESSORS);
     }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.offset;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.StoredProcessors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TrialMetricsTest {
+    private static final StoredProcessors PROCESSORS = new StoredProcessors(Map.of("application", "0-1"));
+
     @TempDir
     Path path;
 
@@ -231,6 +234,7 @@ class TrialMetricsTest {
                         Metric.REPLICA_CPU_MOST_PERCENT,
                         Metric.NODE_STEAL_PERCENT,
                         Metric.NODE_OTHER_PODS_PERCENT,
+                        Metric.DUET_FULL_PERCENT,
                         Metric.WINDOW_PAIRS,
                         Metric.WINDOW_PAIRS_DISTURBED,
                         Metric.MACHINE_STEP_NS,
@@ -333,6 +337,6 @@ class TrialMetricsTest {
     }
 
     private Map<Metric, Double> metrics() throws IOException {
-        return TrialMetrics.read(path, 2);
+        return TrialMetrics.read(path, PROCESSORS);
     }
 }

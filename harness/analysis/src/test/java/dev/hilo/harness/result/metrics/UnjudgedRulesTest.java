@@ -2,15 +2,19 @@ package dev.hilo.harness.result.metrics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.result.StoredProcessors;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A load of 4.5 s. */
 class UnjudgedRulesTest {
+    private static final StoredProcessors PROCESSORS = new StoredProcessors(Map.of("application", "0"));
+
     private static final String NODE = "second,total_ticks,steal_ticks";
     private static final String HOST = "second,total_ticks,steal_ticks,busy_s,throttled_s,clock_offset_ms";
 
@@ -52,11 +56,11 @@ class UnjudgedRulesTest {
 
     @Test
     void withoutALoadThereIsNothingToJudge() throws IOException {
-        assertThat(UnjudgedRules.of(path.resolve("none"), TrialMetrics.read(path.resolve("none"), 1)))
+        assertThat(UnjudgedRules.of(path.resolve("none"), TrialMetrics.read(path.resolve("none"), PROCESSORS)))
                 .isEmpty();
     }
 
     private List<String> unjudged() throws IOException {
-        return UnjudgedRules.of(path, TrialMetrics.read(path, 1));
+        return UnjudgedRules.of(path, TrialMetrics.read(path, PROCESSORS));
     }
 }

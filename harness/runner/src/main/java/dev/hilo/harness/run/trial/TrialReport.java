@@ -11,6 +11,7 @@ import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Segment;
+import dev.hilo.harness.result.StoredProcessors;
 import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
@@ -208,8 +209,7 @@ public final class TrialReport {
     }
 
     private Map<Metric, Double> stored() throws IOException {
-        return TrialMetrics.read(
-                folder.path(), settings.application().placement().applicationProcessors());
+        return TrialMetrics.read(folder.path(), new StoredProcessors(processors()));
     }
 
     /** Records a failure, unless an earlier one is recorded. */
@@ -282,8 +282,12 @@ public final class TrialReport {
                 reason,
                 startedAt,
                 steps.seconds(),
-                settings.application().placement().byRole(settings.rolesHere()),
+                processors(),
                 software,
                 metrics);
+    }
+
+    private Map<String, String> processors() {
+        return settings.application().placement().byRole(settings.rolesHere());
     }
 }

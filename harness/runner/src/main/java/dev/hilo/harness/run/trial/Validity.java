@@ -30,6 +30,9 @@ final class Validity {
     /** The most pairs of windows that a stall of the machine may have touched, in percent of all. */
     static final double DISTURBED_PERCENT = 50;
 
+    /** The longest time in which both sides of a duet may fill their processors together, in percent of that in which both are loaded. */
+    static final double FULL_PERCENT = 50;
+
     /** The share of failed requests, in percent, above which it is told of a trial that does not count. */
     private static final double TOLD_FAILURES_PERCENT = 5;
 
@@ -80,6 +83,7 @@ final class Validity {
                                 Metric.HOST_THROTTLED_PERCENT,
                                 THROTTLED_PERCENT,
                                 "% of a processor throttled by the control group's quota"),
+                        full(metrics),
                         windows(metrics),
                         above(metrics, Metric.CLOCK_STEP_MS, CLOCK_STEP_MS, "ms by which the wall clock was stepped"))
                 .flatMap(Optional::stream);
@@ -97,6 +101,16 @@ final class Validity {
                 metrics.getOrDefault(Metric.REQUESTS_OK, 0.0) + metrics.getOrDefault(Metric.REQUESTS_GONE, 0.0);
         double percent = 100 * failed / (failed + answered);
         return percent > TOLD_FAILURES_PERCENT ? "; %.4g %% of the requests failed".formatted(percent) : "";
+    }
+
+    /** Whether one side took from the other what it needed. The sum of both is the same whichever side took it. */
+    private static Optional<String> full(Map<Metric, Double> metrics) {
+        double full = metrics.getOrDefault(Metric.DUET_FULL_PERCENT, 0.0);
+        return full > FULL_PERCENT
+                ? Optional.of(
+                        "both sides together filled their processors for %.0f %% of the time in which both were loaded (limit %.0f %%), so %s: a lower rate leaves room (--rate-scale 0.5)"
+                                .formatted(full, FULL_PERCENT, TrialResult.TOO_MUCH_FOR_BOTH))
+                : Optional.empty();
     }
 
     private static Optional<String> windows(Map<Metric, Double> metrics) {

@@ -31,7 +31,8 @@ class ValidityTest {
                         Metric.NODE_STEAL_PERCENT, CpuTicks.MUCH_STEAL_PERCENT,
                         Metric.HOST_OTHER_CPU_PERCENT, Validity.OTHERS_PERCENT,
                         Metric.HOST_THROTTLED_PERCENT, Validity.THROTTLED_PERCENT,
-                        Metric.CLOCK_STEP_MS, Validity.CLOCK_STEP_MS)))
+                        Metric.CLOCK_STEP_MS, Validity.CLOCK_STEP_MS,
+                        Metric.DUET_FULL_PERCENT, Validity.FULL_PERCENT)))
                 .isEmpty();
     }
 
@@ -44,6 +45,7 @@ class ValidityTest {
             NODE_STEAL_PERCENT         |     6 | 6.000 % of the time of its node's processors taken by the node's host (limit 5.000)
             HOST_OTHER_CPU_PERCENT     |    45 | 45.00 % of a processor used by other programs (limit 20.00)
             HOST_THROTTLED_PERCENT     |     2 | 2.000 % of a processor throttled by the control group's quota (limit 1.000)
+            DUET_FULL_PERCENT          | 83.33 | both sides together filled their processors for 83 % of the time in which both were loaded (limit 50 %), so each had only what the other left: a lower rate leaves room (--rate-scale 0.5)
             CLOCK_STEP_MS              |   250 | 250.0 ms by which the wall clock was stepped (limit 100.0)
             """)
     void eachReasonIsReported(Metric metric, double value, String reason) {
