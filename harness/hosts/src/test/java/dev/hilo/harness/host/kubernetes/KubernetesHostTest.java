@@ -339,6 +339,7 @@ class KubernetesHostTest {
         try (RunningApplication application = host().start(
                         Specs.of(folder, working(), Limits.NONE, ALL, List.of("sh", "-c", "while :; do :; done")))) {
             CpuTicks begin = application.machineTicks().orElseThrow();
+            assertThat(application.clockAheadMillis()).isBetween(-1_000L, 1_000L);
             double used = application.resources().cpuSeconds().orElseThrow();
             Thread.sleep(1_000);
             double usedMore = application.resources().cpuSeconds().orElseThrow() - used;
@@ -556,9 +557,8 @@ class KubernetesHostTest {
     @Test
     void aPodThatNoNodeTakesLeavesNothing() throws Exception {
         assertThat(objection(HERE, IMAGE, Limits.NONE.withMemory(1L << 50)))
-                .startsWith("--host kubernetes: no node takes the pod within 20 s: 0/2 nodes are available: ")
-                .contains("2 Insufficient memory")
-                .endsWith("; make room, or ask for less with --cpus and --memory");
+                .matches("--host kubernetes: no node takes the pod within 20 s: 0/\\d nodes are available: \\d Insufficient memory.*"
+                        + "; make room, or ask for less with --cpus and --memory");
     }
 
     @Test
