@@ -557,8 +557,9 @@ class KubernetesHostTest {
     @Test
     void aPodThatNoNodeTakesLeavesNothing() throws Exception {
         assertThat(objection(HERE, IMAGE, Limits.NONE.withMemory(1L << 50)))
-                .matches("--host kubernetes: no node takes the pod within 20 s: 0/\\d nodes are available: \\d Insufficient memory.*"
-                        + "; make room, or ask for less with --cpus and --memory");
+                .matches(
+                        "--host kubernetes: no node takes the pod within 20 s: 0/\\d nodes are available: \\d Insufficient memory.*"
+                                + "; make room, or ask for less with --cpus and --memory");
     }
 
     @Test
