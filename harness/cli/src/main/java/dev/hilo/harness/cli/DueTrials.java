@@ -87,7 +87,7 @@ record DueTrials(
     private void requireRoom() {
         new FullRun(results.trials()).told().ifPresent(full -> {
             Report.write(reported);
-            throw RunAborted.because(full + "; run the same command again with it");
+            throw RunAborted.because(full + "; run the same command again with a lower rate");
         });
     }
 
