@@ -31,7 +31,7 @@ final class CostMetrics {
 
     void read() throws IOException {
         CsvTable kinds = files.processAlsoOutside("application-kinds");
-        Counter all = Counter.of(files.cpu("application"), row -> row.number("cpu_s"));
+        Counter all = files.cpuSeconds("application");
         Counter compiler = Counter.of(kinds, row -> row.number("compiler_s"));
         Counter collector = Counter.of(kinds, row -> row.number("collector_s"));
         metrics.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, perRequest(all, MS_PER_SECOND));

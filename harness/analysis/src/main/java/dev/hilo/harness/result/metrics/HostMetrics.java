@@ -92,7 +92,7 @@ final class HostMetrics {
     }
 
     private OptionalDouble cpu(String process) throws IOException {
-        return Counter.of(files.cpu(process), row -> row.number("cpu_s")).meanRate(offered);
+        return files.processors(process, offered);
     }
 
     private OptionalDouble rate(CsvTable machine, String column) {

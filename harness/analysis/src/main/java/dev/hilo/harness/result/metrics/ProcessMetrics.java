@@ -48,8 +48,7 @@ final class ProcessMetrics {
     }
 
     private OptionalDouble mean(String process, LoadSeconds seconds, double processors) throws IOException {
-        OptionalDouble rate =
-                Counter.of(files.cpu(process), row -> row.number("cpu_s")).meanRate(seconds);
+        OptionalDouble rate = files.processors(process, seconds);
         return rate.isEmpty() ? rate : OptionalDouble.of(100 * rate.getAsDouble() / processors);
     }
 
@@ -59,7 +58,7 @@ final class ProcessMetrics {
      */
     private OptionalDouble highest(String process, LoadSeconds seconds, double processors) throws IOException {
         Counter coarse = Counter.of(files.processAlsoOutside(process), row -> row.number("cpu_s"));
-        Counter fine = Counter.of(files.cpu(process), row -> row.number("cpu_s"));
+        Counter fine = files.cpuSeconds(process);
         return seconds.stretches().stream()
                 .map(stretch -> new LoadSeconds(List.of(stretch)))
                 .flatMapToDouble(stretch -> stretch.length() < SHORT_SECONDS

@@ -29,8 +29,7 @@ final class ReplicaMetrics {
         LoadSeconds seconds = Segments.read(files).cost();
         double[] cpu = new double[replicas];
         for (int replica = 0; replica < replicas; replica++) {
-            cpu[replica] = orNaN(Counter.of(files.cpu("replica-" + (replica + 1)), row -> row.number("cpu_s"))
-                    .rise(seconds));
+            cpu[replica] = orNaN(files.cpuSeconds("replica-" + (replica + 1)).rise(seconds));
         }
         shares(cpu, Metric.REPLICA_CPU_LEAST_PERCENT, Metric.REPLICA_CPU_MOST_PERCENT);
         CsvTable scrapes = files.processAlsoOutside("metrics");

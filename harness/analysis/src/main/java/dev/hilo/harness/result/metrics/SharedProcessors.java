@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * How long the processors were full that both sides of a duet share, while both were loaded. Then each side has what the other leaves: the
+ * The time in which the processors that both sides of a duet share were full, while both were loaded. Then each side has what the other leaves: the
  * one that needs a little more falls behind, and what it would have served alone is not known.
  */
 final class SharedProcessors {
@@ -26,11 +26,11 @@ final class SharedProcessors {
 
     /** @param processors number of those that are shared; empty for none, and nothing is read of a single start */
     void read(OptionalInt processors) throws IOException {
-        Counter partner = total("partner");
+        Counter partner = files.cpuSeconds("partner");
         if (processors.isEmpty() || partner.readings().isEmpty()) {
             return;
         }
-        Counter own = total("application");
+        Counter own = files.cpuSeconds("application");
         List<Double> used = bothLoaded().slices(1).stream()
                 .map(second -> LoadSeconds.between(second.from(), second.to()))
                 .flatMap(second -> sum(own.meanRate(second), partner.meanRate(second)).stream()
@@ -48,10 +48,6 @@ final class SharedProcessors {
     private LoadSeconds bothLoaded() throws IOException {
         return LoadSeconds.between(
                 0, Segments.read(files).cost().stretches().getLast().to());
-    }
-
-    private Counter total(String process) throws IOException {
-        return Counter.of(files.cpu(process), row -> row.number("cpu_s"));
     }
 
     private static OptionalDouble sum(OptionalDouble one, OptionalDouble other) {

@@ -79,9 +79,14 @@ record TrialFiles(Path folder, LoadWindow window) {
         return processAlsoOutside(process);
     }
 
+    /** The CPU seconds of a process. */
+    Counter cpuSeconds(String process) throws IOException {
+        return Counter.of(cpu(process), row -> row.number("cpu_s"));
+    }
+
     /** Mean CPU of a process over some seconds, in processors; empty where its samples do not enclose them. */
     OptionalDouble processors(String process, LoadSeconds seconds) throws IOException {
-        return Counter.of(cpu(process), row -> row.number("cpu_s")).meanRate(seconds);
+        return cpuSeconds(process).meanRate(seconds);
     }
 
     LatencyLog latency() throws IOException {
