@@ -1,5 +1,6 @@
 package dev.hilo.harness.host.kubernetes;
 
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -21,16 +22,12 @@ record Advice(String otherImage, String needs, String lessRoom, String moreMemor
     private static final Pattern OTHER_PROCESSOR = Pattern.compile(
             "exec format error|no match for platform|no matching manifest for|no image found in .* for architecture");
 
-    /**
-     * The end of the message about a container that did not begin.
-     *
-     * @param told why, in the words of the cluster or of the container's log
-     * @param usual where they say nothing that hilo knows
-     */
-    static String after(String told, String usual) {
+    /** Advice for a container whose programs its node cannot run; empty for others. @param told why it did not begin, by the cluster or by its log */
+    static Optional<String> onOtherProcessor(String told) {
         return OTHER_PROCESSOR.matcher(told).find()
-                ? "its programs are for other processors than its node has: name an image for these, or keep the pods of hilo off that node by a taint"
-                : usual;
+                ? Optional.of(
+                        "its programs are for other processors than its node has: name an image for these, or keep the pods of hilo off that node by a taint")
+                : Optional.empty();
     }
 
     /** This advice for an image that hilo has pushed itself. */

@@ -136,7 +136,11 @@ record PodState(Pod pod) {
                         .formatted(end.getReason(), Trouble.oneLine(end.getMessage()))
                         .strip())
                 .map(told -> endedAtOnce(
-                        container, told, isShort ? advice.moreMemory() : Advice.after(told, advice.needs())));
+                        container,
+                        told,
+                        isShort
+                                ? advice.moreMemory()
+                                : Advice.onOtherProcessor(told).orElse(advice.needs())));
     }
 
     /** @param told why, and what to do about it */
@@ -182,7 +186,9 @@ record PodState(Pod pod) {
                 .map(reason -> "the image cannot be run: %s; %s"
                         .formatted(
                                 reason,
-                                isOfMemory(reason) ? advice.moreMemory() : Advice.after(reason, advice.otherImage())))
+                                isOfMemory(reason)
+                                        ? advice.moreMemory()
+                                        : Advice.onOtherProcessor(reason).orElse(advice.otherImage())))
                 .or(this::failed);
     }
 

@@ -98,12 +98,10 @@ final class Pods {
         if (words.isEmpty()) {
             return e;
         }
-        String advice = Advice.after(words, "");
-        return new IOException(
-                advice.isEmpty()
-                        ? "%s; its log ends: %s".formatted(e.getMessage(), words)
-                        : PodState.endedAtOnce(PodNames.PROGRAM, words, advice),
-                e);
+        String told = Advice.onOtherProcessor(words)
+                .map(advice -> PodState.endedAtOnce(PodNames.PROGRAM, words, advice))
+                .orElseGet(() -> "%s; its log ends: %s".formatted(e.getMessage(), words));
+        return new IOException(told, e);
     }
 
     /** The last line of a program that has ended; empty where there is none. */
