@@ -80,25 +80,29 @@ record DueTrials(
     /** A search for the capacity may go down to a rate that is answered. */
     private void requireAnswers() {
         if (plan.settings().aim().isEmpty()) {
-            new UnansweredRun(results.trials()).told().ifPresent(this::abort);
+            new UnansweredRun(results.trials()).told().map(this::toMend).ifPresent(this::abort);
         }
     }
 
-    private void requireRoom() {
-        new FullRun(results.trials()).told().ifPresent(full -> {
-            Report.write(reported);
-            throw RunAborted.because(full + "; run the same command again with a lower rate");
-        });
-    }
-
-    private void abort(String failures) {
-        Report.write(reported);
-        throw RunAborted.because("%s; look into %s and the logs beside it, mend it, then %s"
+    private String toMend(String failures) {
+        return "%s; look into %s and the logs beside it, mend it, then %s"
                 .formatted(
                         failures,
                         results.trialFolder(results.trials().getFirst()),
                         Commands.text(
-                                List.of(Home.command(), "resume", results.path().toString()))));
+                                List.of(Home.command(), "resume", results.path().toString())));
+    }
+
+    private void requireRoom() {
+        new FullRun(results.trials())
+                .told()
+                .map("%s; run the same command again with a lower rate"::formatted)
+                .ifPresent(this::abort);
+    }
+
+    private void abort(String message) {
+        Report.write(reported);
+        throw RunAborted.because(message);
     }
 
     private boolean isAnswered() {

@@ -90,7 +90,7 @@ final class Answers implements AutoCloseable {
             return status >= 200 && status < 300;
         }
 
-        /** Whether it is unauthorized or forbidden: what is guarded is there. */
+        /** Status 401 or 403: what is guarded is there. */
         boolean isGuarded() {
             return status == 401 || status == 403;
         }

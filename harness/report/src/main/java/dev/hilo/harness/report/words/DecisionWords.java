@@ -113,7 +113,7 @@ public final class DecisionWords {
                 .orElse(Double.NaN);
     }
 
-    /** Requests at once in the duets of this pair: the mean of a trial, of which the highest is told. Costs and latencies of a duet may have two rates. */
+    /** Requests at once in the duets of this pair: the highest mean of a trial. Costs and latencies of a duet may have two rates. */
     private Optional<String> atOnce() {
         String each = met.stream()
                 .flatMap(side -> side.sample(DecisionWords::atOnce).stream()

@@ -33,7 +33,7 @@ final class Validity {
     /** The longest time in which both sides of a duet may fill their processors together, in percent of that in which both are loaded. */
     static final double FULL_PERCENT = 50;
 
-    /** The share of failed requests, in percent, above which it is told of a trial that does not count. */
+    /** The percentage of failed requests above which the reason of an invalid trial names it. */
     private static final double TOLD_FAILURES_PERCENT = 5;
 
     private final Load load;
