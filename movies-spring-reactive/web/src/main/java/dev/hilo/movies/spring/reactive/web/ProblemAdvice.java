@@ -15,6 +15,7 @@ import org.springframework.web.reactive.result.method.annotation.ResponseEntityE
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.ServerWebInputException;
 import org.springframework.web.server.UnsupportedMediaTypeStatusException;
+import org.springframework.web.util.DisconnectedClientHelper;
 import reactor.core.publisher.Mono;
 
 /** Maps every error to a problem detail (RFC 9457) with the fields of the contract. */
@@ -24,8 +25,12 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 
     record FieldProblem(String field, @Nullable String message) {}
 
+    /** A client that has left gets no answer: Spring ends its exchange, without an error in the log. */
     @ExceptionHandler
     Mono<ResponseEntity<Object>> handleUnexpected(Exception exception, ServerWebExchange exchange) {
+        if (DisconnectedClientHelper.isClientDisconnectedException(exception)) {
+            return Mono.error(exception);
+        }
         logger.error("Request failed", exception);
         ProblemDetail problem = ProblemDetail.forStatusAndDetail(
                 HttpStatus.INTERNAL_SERVER_ERROR, "The request could not be carried out.");

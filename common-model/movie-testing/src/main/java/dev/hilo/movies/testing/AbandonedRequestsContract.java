@@ -1,0 +1,103 @@
+package dev.hilo.movies.testing;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hilo.movies.contract.Answer;
+import dev.hilo.movies.contract.MovieClient;
+import dev.hilo.movies.domain.MovieCatalogue;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/**
+ * Clients leave before they have their answer, as after a timeout of theirs. Whoever comes later gets the right one all the same: no connection
+ * to the database goes back to its pool in the middle of an exchange. And an application does not log each of them as an error of its own.
+ */
+public abstract class AbandonedRequestsContract {
+    private static final int ROUNDS = 30;
+    /** Leaving at once: more than a pool has connections, so that some leave within a query and some while they wait for a connection. */
+    private static final int LEAVING = 200;
+    /** By which each round waits longer than the one before, until its clients leave. */
+    private static final int STEP_MILLIS = 3;
+
+    private static final int MOVIES = 20;
+    private static final int QUESTIONS = 400;
+    /** A driver may give up a few connections in the middle of an exchange. */
+    private static final double ERRORS_PER_REQUEST = 0.01;
+
+    @RegisterExtension
+    static final SharedApplication APPLICATION = new SharedApplication();
+
+    private final MovieClient client = new MovieClient(APPLICATION.base());
+
+    @Test
+    void whoComesAfterAbandonedRequestsGetsTheRightAnswers() throws Exception {
+        List<String> ids = IntStream.range(0, MOVIES)
+                .mapToObj(number -> client.post(new ObjectMapper()
+                                .valueToTree(MovieCatalogue.standard().movie(number)))
+                        .id())
+                .toList();
+        for (int round = 0; round < ROUNDS; round++) {
+            abandon(ids, round);
+        }
+
+        List<Answer> answers = ask(ids);
+        for (int question = 0; question < QUESTIONS; question++) {
+            Answer answer = answers.get(question);
+            int number = question % MOVIES;
+            assertThat(answer.status()).as(answer.body()).isEqualTo(200);
+            assertThat(answer.id()).isEqualTo(ids.get(number));
+            assertThat(answer.json().path("title").asText())
+                    .isEqualTo(MovieCatalogue.standard().movie(number).title());
+        }
+        assertThat(APPLICATION.log().stream()
+                        .filter(line -> line.contains(" ERROR "))
+                        .count())
+                .isLessThan(Math.round(ERRORS_PER_REQUEST * ROUNDS * LEAVING));
+        client.removeWhatWasCreated();
+    }
+
+    private List<Answer> ask(List<String> ids) throws Exception {
+        List<Answer> answers = new ArrayList<>();
+        try (ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<Answer>> asked = IntStream.range(0, QUESTIONS)
+                    .mapToObj(question -> clients.submit(() -> client.get("/movies/" + ids.get(question % MOVIES))))
+                    .toList();
+            for (Future<Answer> one : asked) {
+                answers.add(one.get());
+            }
+        }
+        return answers;
+    }
+
+    private static void abandon(List<String> ids, int round) throws IOException, InterruptedException {
+        List<Socket> leaving = new ArrayList<>();
+        for (int i = 0; i < LEAVING; i++) {
+            leaving.add(asking(i % 3 == 0 ? "?page=0" : "/" + ids.get(i % MOVIES)));
+        }
+        Thread.sleep((long) STEP_MILLIS * round);
+        for (Socket one : leaving) {
+            one.close();
+        }
+    }
+
+    private static Socket asking(String what) throws IOException {
+        URI base = APPLICATION.base();
+        Socket socket = new Socket(base.getHost(), base.getPort());
+        socket.getOutputStream()
+                .write("GET /movies%s HTTP/1.1\r\nHost: leaving\r\n\r\n"
+                        .formatted(what)
+                        .getBytes(US_ASCII));
+        return socket;
+    }
+}
