@@ -9,11 +9,9 @@ import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.RunningService;
 import dev.hilo.processes.LogTail;
 import io.fabric8.kubernetes.api.model.Quantity;
-import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -24,11 +22,10 @@ import java.util.TreeSet;
 /** An application in a pod, or a program that others need beside them. */
 final class PodApplication implements RunningService {
     private static final Duration GRACE = Duration.ofSeconds(10);
-    private static final Duration FOR_KILL = Duration.ofSeconds(10);
 
     private final StartedPod pod;
     private final PodEnd end;
-    private final Path folder;
+    private final PodStop stop;
     private final Reach reach;
     private final PodMeter meter;
     private final PodLog log;
@@ -37,20 +34,16 @@ final class PodApplication implements RunningService {
     /** Limit of the time of its processors; empty where they are its own. */
     private Optional<Quantity> limit;
 
-    private boolean isClosed;
-    /** Why files of the program may be missing here, in words; empty where all came, and while it is open. */
-    private Optional<String> loss = Optional.empty();
-
     PodApplication(StartedPod pod, Path folder, PodLog log, Optional<Quantity> limit, int port, long startedAt) {
         this.pod = pod;
         this.end = new PodEnd(pod);
-        this.folder = folder;
         this.log = log;
         this.limit = limit;
         this.startedAt = startedAt;
         this.meter = new PodMeter(pod.observer(), pod.pid());
         this.atStart = meter.nodeTime();
         this.reach = new Reach(pod, meter, port);
+        this.stop = new PodStop(pod, end, meter, log, reach, folder);
     }
 
     @Override
@@ -82,7 +75,7 @@ final class PodApplication implements RunningService {
                             .pod(pod.name())
                             .withGracePeriod(grace.toSeconds())
                             .delete());
-            pod.watch().awaitEnd(grace.plus(FOR_KILL));
+            pod.watch().awaitEnd(grace.plus(PodStop.FOR_KILL));
         } catch (IOException e) {
             throw refused(e);
         } finally {
@@ -263,21 +256,9 @@ final class PodApplication implements RunningService {
                 : Optional.of("not seen: this user may not get nodes/proxy (docs/kubernetes.md)");
     }
 
-    /**
-     * Its files came here when it was stopped.
-     *
-     * @throws IOException in one line where they did not, and this one was to be written: only then its folder is there
-     */
     @Override
     public Optional<Path> fetch(Path file) throws IOException {
-        if (Files.exists(file)) {
-            return Optional.of(file);
-        }
-        if (loss.isPresent() && Files.isDirectory(file.getParent())) {
-            throw new IOException(
-                    "%s did not come here: %s (%s)".formatted(file.getFileName(), loss.get(), pod.where()));
-        }
-        return Optional.empty();
+        return stop.fetch(file);
     }
 
     @Override
@@ -287,62 +268,6 @@ final class PodApplication implements RunningService {
 
     @Override
     public void close(Duration grace) {
-        if (isClosed) {
-            return;
-        }
-        isClosed = true;
-        try {
-            finish(grace);
-        } catch (IOException | KubernetesClientException e) {
-            // told where a file is asked for; the pod must go all the same
-            loss = loss.or(() -> Optional.of(Trouble.oneLine(e.getMessage())));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } finally {
-            // a program's container may go on as long as its observer does
-            pod.observer().close();
-            log.awaitEnd();
-            reach.close();
-            pod.close();
-        }
-    }
-
-    /** Stops the program and copies its files here. */
-    private void finish(Duration grace) throws IOException, InterruptedException {
-        tellLostLog();
-        boolean hasFiles = hasFiles();
-        stop(grace);
-        if (hasFiles) {
-            pod.files().receive(folder);
-        }
-    }
-
-    /** False where a killed program has left nothing, and the container that it had alone with its observer has ended with it. */
-    private boolean hasFiles() {
-        return pod.watch().state().observedFromWithin().isEmpty() || !end.isKilledByItself();
-    }
-
-    /** The output of a program that still runs has no end. */
-    private void tellLostLog() {
-        if (log.hasEnded() && meter.cpuSeconds().isPresent()) {
-            System.err.printf(
-                    "hilo: warning: %s is not complete: the connection to the log of the pod was lost (%s)%n",
-                    log.file(), pod.where());
-            log.tellLoss();
-        }
-    }
-
-    private void stop(Duration grace) throws InterruptedException {
-        if (pod.watch().isAlive()) {
-            pod.observer().end();
-            if (pod.observer().isGone()) {
-                loss = Optional.of("the connection to the pod was lost, and the program killed for it");
-            }
-            if (!pod.watch().awaitEnd(grace)) {
-                // a lost observer's shell kills it
-                pod.observer().close();
-                pod.watch().awaitEnd(FOR_KILL);
-            }
-        }
+        stop.close(grace);
     }
 }
