@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -22,7 +23,7 @@ import java.util.stream.Stream;
  * @param outcomes of the trials of this workload, A/A repeats included
  * @param variants with their trials, without A/A repeats
  * @param answers of the variants to the same requests
- * @param repeated what the log of the worst collapsed trial of each variant repeats most, by its number
+ * @param repeated what the logs of the trials repeat most that failed most requests of their variant, by the numbers of these
  */
 public record RunView(
         RunResult run,
@@ -47,8 +48,8 @@ public record RunView(
 
     private Map<Integer, RepeatedMessage> repeated(ResultFolder folder) {
         Map<Integer, RepeatedMessage> found = new HashMap<>();
-        collapses()
-                .flatMap(collapse -> collapse.worst().stream())
+        Stream.concat(collapses().map(Collapse::worst), variants.stream().map(VariantTrials::mostFailing))
+                .flatMap(Optional::stream)
                 .forEach(trial ->
                         folder.repeatedMessage(trial).ifPresent(message -> found.put(trial.number(), message)));
         return Map.copyOf(found);

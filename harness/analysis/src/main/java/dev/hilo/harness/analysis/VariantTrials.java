@@ -51,6 +51,17 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
         return trials.stream().filter(trial -> trial.status() == TrialStatus.OK).toList();
     }
 
+    /** The trial that counts of which most requests failed, A/A repeats among them; empty where none failed. */
+    public Optional<TrialResult> mostFailing() {
+        return counted().stream()
+                .filter(trial -> failures(trial) > 0)
+                .max(Comparator.comparingDouble(VariantTrials::failures));
+    }
+
+    private static double failures(TrialResult trial) {
+        return trial.metrics().getOrDefault(Metric.FAILURES, 0.0);
+    }
+
     /** The trials that count in a comparison with another variant: without those of an A/A duet whose sides failed differently. */
     List<TrialResult> compared() {
         return ok().stream()

@@ -6,7 +6,6 @@ import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.result.RunResult;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -67,20 +66,11 @@ public final class CollapseWords {
                                 Numbers.measured(collapse.mostPercent())));
     }
 
-    /** What the log of the worst of them says, which may be the reason, or a work that each failure adds. */
     private static Optional<String> log(Collapse collapse, RunView view) {
         return collapse.worst()
                 .map(trial -> view.repeated().get(trial.number()))
-                .map(message -> String.format(
-                        Locale.ROOT,
-                        message.isEnd()
-                                ? "The last %2$,d lines of %1$s log say %3$,d times, apart from numbers: %4$s%5$s"
-                                : "In %s log of %,d lines stands %,d times, apart from numbers: %s%s",
-                        collapse.collapsed().size() == 1 ? "its" : "the worst one's",
-                        message.lines(),
-                        message.count(),
-                        message.text(),
-                        message.text().endsWith(".") ? "" : "."));
+                .map(message -> LogWords.sentence(
+                        collapse.collapsed().size() == 1 ? "Its log" : "The worst one's log", message));
     }
 
     private static String pairs(Collapse collapse) {

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.words;
 
+import dev.hilo.harness.analysis.Collapse;
 import dev.hilo.harness.analysis.Comparison;
 import dev.hilo.harness.analysis.ControlCheck;
 import dev.hilo.harness.analysis.Enumeration;
@@ -69,15 +70,27 @@ public final class VerdictNotes {
         return failing.isEmpty()
                 ? Optional.empty()
                 : Optional.of("Requests failed, in the median trial: " + Enumeration.of(failing)
-                        + ". Latencies include timeouts as lower bounds, and no other failures.");
+                        + ". Latencies include timeouts as lower bounds, and no other failures." + logs(view));
     }
 
-    /** Failures of the worst trial that counts, A/A repeats among them. */
     private static double mostFailures(VariantTrials variant) {
-        return variant.counted().stream()
-                .mapToDouble(trial -> trial.metrics().getOrDefault(Metric.FAILURES, 0.0))
-                .max()
-                .orElse(0);
+        return variant.mostFailing()
+                .map(trial -> trial.metrics().get(Metric.FAILURES))
+                .orElse(0.0);
+    }
+
+    /** What the logs of the starts with most failures repeat, but for those of which {@link CollapseWords} tell. */
+    private static String logs(RunView view) {
+        List<VariantTrials> told = view.collapses()
+                .filter(collapse -> collapse.worst().isPresent())
+                .map(Collapse::variant)
+                .toList();
+        return view.variants().stream()
+                .filter(variant -> !told.contains(variant))
+                .flatMap(variant -> variant.mostFailing().stream()
+                        .flatMap(trial -> Stream.ofNullable(view.repeated().get(trial.number())))
+                        .map(message -> " " + LogWords.sentence("The log of " + variant.name(), message)))
+                .collect(Collectors.joining());
     }
 
     /** The note that the load is more than a variant serves, so that more of it tells nothing; empty where it is not. */

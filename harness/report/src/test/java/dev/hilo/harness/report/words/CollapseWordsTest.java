@@ -52,7 +52,25 @@ class CollapseWordsTest {
                 .asString()
                 .endsWith(
                         "in its median trial 0 %."
-                                + " In its log of 1,200 lines stands 400 times, apart from numbers: java.sql.SQLException: no connection after 5001 ms.");
+                                + " Its log says 400 times in 1,200 lines, apart from numbers: java.sql.SQLException: no connection after 5001 ms.");
+    }
+
+    @Test
+    void whatItsLogRepeatsIsToldOfAVariantThatFailsSomeRequestsInEachStart(@TempDir Path folder) throws IOException {
+        for (int duet = 0; duet < 3; duet++) {
+            run.duet(PLATFORM, failing(0), VIRTUAL, failing(1 + duet));
+        }
+        ResultFolder stored = run.stored(folder);
+        log(stored, 1, "2026 ERROR 17 : of a start without failures\n");
+        log(stored, 6, "2026 ERROR 17 : Query returned 2 rows\n");
+
+        RunView view = RunAnalysis.of(stored).views().getFirst();
+        assertThat(CollapseWords.all(view)).isEmpty();
+        assertThat(VerdictNotes.failures(view))
+                .hasValueSatisfying(note -> assertThat(note)
+                        .endsWith(
+                                "and no other failures. The log of virtual says 400 times in 400 lines, apart from numbers: "
+                                        + "ERROR 17 : Query returned 2 rows."));
     }
 
     private static void log(ResultFolder stored, int number, String repeated) throws IOException {
