@@ -51,6 +51,8 @@ final class ObservedFromWithin {
               echo "$code" >"$control/code.new"
               mv "$control/code.new" "$control/code"
               { echo "ended $code" >"/proc/$(cat "$control/session")/fd/2"; } 2>/dev/null
+              # the session of a killed program ends with the container, which may be before it has passed that on
+              { echo "ended $code" >/dev/termination-log; } 2>/dev/null
             fi
             until [ -e "$control/end" ] || [ "$code" = 137 ]; do sleep 0.1; done
             exit "$code"

@@ -63,7 +63,8 @@ record PodEnd(StartedPod pod) {
     private Optional<String> lostObserver() {
         boolean byItself = pod.watch().told().isPresent()
                 || isKilledForMemory()
-                || state().filter(end -> end.getExitCode() != KILLED).isPresent();
+                || state().filter(end -> end.getExitCode() != KILLED || ToldEnd.isIn(end))
+                        .isPresent();
         return !byItself && isConnectionLost() ? Optional.of("the connection to the pod was lost") : Optional.empty();
     }
 

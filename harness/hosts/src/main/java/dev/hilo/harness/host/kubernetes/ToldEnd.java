@@ -1,5 +1,6 @@
 package dev.hilo.harness.host.kubernetes;
 
+import io.fabric8.kubernetes.api.model.ContainerStateTerminated;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,7 +11,10 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The news of a program's end that the first process of its container tells ({@link ObservedFromWithin}): the container itself goes on. */
+/**
+ * The news of a program's end that the first process of its container tells ({@link ObservedFromWithin}): to the observer's session, while the
+ * container goes on, and to the cluster, which has them when the container has ended.
+ */
 final class ToldEnd {
     private static final Pattern ENDED = Pattern.compile("ended (\\d+)");
 
@@ -25,6 +29,11 @@ final class ToldEnd {
                 // the session has ended, which the observer tells
             }
         });
+    }
+
+    /** Whether the cluster has them of an ended container. */
+    static boolean isIn(ContainerStateTerminated end) {
+        return end.getMessage() != null && exitCode(end.getMessage().strip()).isPresent();
     }
 
     /** Empty for what else the session's commands say. */
