@@ -4,6 +4,7 @@ import dev.hilo.movies.domain.Movie;
 import dev.hilo.movies.domain.MovieData;
 import dev.hilo.movies.domain.MoviePage;
 import dev.hilo.movies.spring.reactive.web.MovieRepository;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.context.annotation.Primary;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
@@ -17,9 +18,9 @@ import reactor.core.publisher.Mono;
 class WholeQueries implements MovieRepository {
     private static final boolean SUPPRESS_CANCEL = true;
 
-    private final R2dbcMovieRepository movies;
+    private final MovieRepository movies;
 
-    WholeQueries(R2dbcMovieRepository movies) {
+    WholeQueries(@Qualifier("r2dbcMovieRepository") MovieRepository movies) {
         this.movies = movies;
     }
 

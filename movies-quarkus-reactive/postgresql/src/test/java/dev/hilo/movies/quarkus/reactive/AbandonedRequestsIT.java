@@ -1,5 +1,0 @@
-package dev.hilo.movies.quarkus.reactive;
-
-import dev.hilo.movies.testing.AbandonedRequestsContract;
-
-class AbandonedRequestsIT extends AbandonedRequestsContract {}

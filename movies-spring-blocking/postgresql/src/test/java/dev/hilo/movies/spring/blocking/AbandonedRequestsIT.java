@@ -1,5 +1,0 @@
-package dev.hilo.movies.spring.blocking;
-
-import dev.hilo.movies.testing.AbandonedRequestsContract;
-
-class AbandonedRequestsIT extends AbandonedRequestsContract {}

@@ -1,0 +1,5 @@
+package dev.hilo.movies.spring.reactive;
+
+import dev.hilo.movies.testing.LeavingClientsContract;
+
+class LeavingClientsIT extends LeavingClientsContract {}
