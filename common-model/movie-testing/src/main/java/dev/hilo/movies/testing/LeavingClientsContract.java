@@ -3,8 +3,8 @@ package dev.hilo.movies.testing;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.movies.contract.Answer;
+import dev.hilo.movies.contract.Json;
 import dev.hilo.movies.contract.MovieClient;
 import dev.hilo.movies.domain.MovieCatalogue;
 import java.io.EOFException;
@@ -28,15 +28,15 @@ import org.junit.jupiter.api.extension.RegisterExtension;
  */
 public abstract class LeavingClientsContract {
     private static final int ROUNDS = 30;
-    /** Leaving at once: more than a pool has connections, so that some leave within a query and some while they wait for a connection. */
+    /** Clients that leave at once: more than a pool has connections, so that some leave within a query and some while they wait for a connection. */
     private static final int LEAVING = 200;
-    /** By which each round waits longer than the one before, until its clients leave. */
+    /** Milliseconds by which the clients of each round stay longer than those of the one before. */
     private static final int STEP_MILLIS = 3;
 
     private static final int MOVIES = 20;
     /**
-     * A driver may give up a few connections in the middle of an exchange, and a server a few of those that wait: WebFlux breaks off an answer to
-     * another client now and then.
+     * Share of requests that may fail: a driver may give up a few connections in the middle of an exchange, and WebFlux on Reactor Netty breaks
+     * off an answer to another client now and then.
      */
     private static final double FAILURES_PER_REQUEST = 0.01;
 
@@ -48,9 +48,9 @@ public abstract class LeavingClientsContract {
     @Test
     void whoComesAfterLeavingClientsGetsTheRightAnswers() throws Exception {
         List<String> ids = IntStream.range(0, MOVIES)
-                .mapToObj(number -> client.post(new ObjectMapper()
-                                .valueToTree(MovieCatalogue.standard().movie(number)))
-                        .id())
+                .mapToObj(
+                        number -> client.post(Json.of(MovieCatalogue.standard().movie(number)))
+                                .id())
                 .toList();
         int brokenOff = 0;
         for (int round = 0; round < ROUNDS; round++) {

@@ -2,11 +2,10 @@ package dev.hilo.movies.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.contract.JsonText;
 import dev.hilo.contract.ProblemContract;
 import dev.hilo.movies.contract.Answer;
+import dev.hilo.movies.contract.Json;
 import dev.hilo.movies.contract.MovieClient;
 import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.services.reviews.Endpoint;
@@ -241,9 +240,7 @@ public abstract class PackagedServicesContract implements ProblemContract {
     }
 
     private static String create(MovieClient client) {
-        JsonNode movie =
-                new ObjectMapper().valueToTree(MovieCatalogue.standard().movie(1_234));
-        return client.post(movie).json().path("id").asText();
+        return client.post(Json.of(MovieCatalogue.standard().movie(1_234))).id();
     }
 
     /** Whether one of the attempts succeeds. */

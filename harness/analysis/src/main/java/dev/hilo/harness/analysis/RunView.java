@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * @param outcomes of the trials of this workload, A/A repeats included
  * @param variants with their trials, without A/A repeats
  * @param answers of the variants to the same requests
- * @param repeated what the logs of the trials repeat most that failed most requests of their variant, by the numbers of these
+ * @param repeated what the log of the trial of each variant that failed most requests repeats most, by the number of the trial
  */
 public record RunView(
         RunResult run,
@@ -50,6 +50,7 @@ public record RunView(
         Map<Integer, RepeatedMessage> found = new HashMap<>();
         Stream.concat(collapses().map(Collapse::worst), variants.stream().map(VariantTrials::mostFailing))
                 .flatMap(Optional::stream)
+                .distinct()
                 .forEach(trial ->
                         folder.repeatedMessage(trial).ifPresent(message -> found.put(trial.number(), message)));
         return Map.copyOf(found);

@@ -1,6 +1,5 @@
 package dev.hilo.harness.report.words;
 
-import dev.hilo.harness.analysis.Collapse;
 import dev.hilo.harness.analysis.Comparison;
 import dev.hilo.harness.analysis.ControlCheck;
 import dev.hilo.harness.analysis.Enumeration;
@@ -23,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Notes beside the verdicts: failures, stalls, controls, alarms, and what to run next. */
+/** Notes beside the verdicts: stalls, controls, alarms, and what to run next. */
 public final class VerdictNotes {
     private static final double ABOVE_P99 = 0.01;
     /** The fewest requests above a percentile that make it one. */
@@ -52,45 +51,6 @@ public final class VerdictNotes {
         return comparison.contrast().stream()
                 .flatMap(contrast -> comparison.verdicts().answers(contrast).stream())
                 .anyMatch(tested -> tested.effect().isEnough());
-    }
-
-    /** Failures, which come first because latencies mean little beside them; empty when no variant has any. */
-    public static Optional<String> failures(RunView view) {
-        List<String> failing = view.variants().stream()
-                .flatMap(variant -> variant
-                        .sample(Metric.FAILURES)
-                        .filter(failures -> mostFailures(variant) > 0)
-                        .map(failures -> "%s (%s, at most %s)"
-                                .formatted(
-                                        variant.name(),
-                                        Numbers.metric(Metric.FAILURES, failures.median()),
-                                        Numbers.metric(Metric.FAILURES, mostFailures(variant))))
-                        .stream())
-                .toList();
-        return failing.isEmpty()
-                ? Optional.empty()
-                : Optional.of("Requests failed, in the median trial: " + Enumeration.of(failing)
-                        + ". Latencies include timeouts as lower bounds, and no other failures." + logs(view));
-    }
-
-    private static double mostFailures(VariantTrials variant) {
-        return variant.mostFailing()
-                .map(trial -> trial.metrics().get(Metric.FAILURES))
-                .orElse(0.0);
-    }
-
-    /** What the logs of the starts with most failures repeat, but for those of which {@link CollapseWords} tell. */
-    private static String logs(RunView view) {
-        List<VariantTrials> told = view.collapses()
-                .filter(collapse -> collapse.worst().isPresent())
-                .map(Collapse::variant)
-                .toList();
-        return view.variants().stream()
-                .filter(variant -> !told.contains(variant))
-                .flatMap(variant -> variant.mostFailing().stream()
-                        .flatMap(trial -> Stream.ofNullable(view.repeated().get(trial.number())))
-                        .map(message -> " " + LogWords.sentence("The log of " + variant.name(), message)))
-                .collect(Collectors.joining());
     }
 
     /** The note that the load is more than a variant serves, so that more of it tells nothing; empty where it is not. */

@@ -31,7 +31,7 @@ class CollapseWordsTest {
                 In 1 of 4 trials under reads \\S+ failed 68\\.0 % of its requests; in its median trial 0 %\\. \
                 1 A/A duet of \\S+ is left out of the noise of all but failures, because one side failed many more requests than the other\\.""");
         assertThat(CollapseWords.isAny(view())).isTrue();
-        assertThat(VerdictNotes.failures(view()))
+        assertThat(FailureNotes.failures(view()))
                 .hasValueSatisfying(note -> assertThat(note).contains("at most 680"));
     }
 
@@ -66,7 +66,7 @@ class CollapseWordsTest {
 
         RunView view = RunAnalysis.of(stored).views().getFirst();
         assertThat(CollapseWords.all(view)).isEmpty();
-        assertThat(VerdictNotes.failures(view))
+        assertThat(FailureNotes.failures(view))
                 .hasValueSatisfying(note -> assertThat(note)
                         .endsWith(
                                 "and no other failures. The log of virtual says 400 times in 400 lines, apart from numbers: "

@@ -5,6 +5,7 @@ import dev.hilo.harness.analysis.Verdicts;
 import dev.hilo.harness.report.words.AnswerWords;
 import dev.hilo.harness.report.words.ClusterNotes;
 import dev.hilo.harness.report.words.ControlWords;
+import dev.hilo.harness.report.words.FailureNotes;
 import dev.hilo.harness.report.words.NoiseWords;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.report.words.VerdictWords;
@@ -68,7 +69,7 @@ public record Findings(
                         ClusterNotes.unseen(view),
                         ClusterNotes.observer(view),
                         ClusterNotes.changed(view),
-                        VerdictNotes.failures(view),
+                        FailureNotes.failures(view),
                         VerdictNotes.overload(view),
                         VerdictNotes.controls(view),
                         AnswerWords.alike(view.answers()))

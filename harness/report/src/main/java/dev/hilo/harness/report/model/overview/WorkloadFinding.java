@@ -10,6 +10,7 @@ import dev.hilo.harness.report.model.matrix.Matrix;
 import dev.hilo.harness.report.model.run.Opening;
 import dev.hilo.harness.report.words.Changes;
 import dev.hilo.harness.report.words.ClusterNotes;
+import dev.hilo.harness.report.words.FailureNotes;
 import dev.hilo.harness.report.words.Medians;
 import dev.hilo.harness.report.words.NoiseWords;
 import dev.hilo.harness.report.words.Numbers;
@@ -54,7 +55,7 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
         ClusterNotes.replicas(view).ifPresent(sentences::add);
         ClusterNotes.unseen(view).ifPresent(sentences::add);
         ClusterNotes.observer(view).ifPresent(sentences::add);
-        VerdictNotes.failures(view).ifPresent(sentences::add);
+        FailureNotes.failures(view).ifPresent(sentences::add);
         ClusterNotes.changed(view).ifPresent(sentences::add);
         VerdictNotes.overload(view).ifPresent(sentences::add);
         int ok = view.variants().stream()
