@@ -53,6 +53,18 @@ class ForestTest {
         assertThat(row.leavesRight()).isTrue();
     }
 
+    @Test
+    void aPointIsNeverOnTheEdgeOfAnAxis() {
+        Forest forest = Forest.of(List.of(known(11.4, 9.4, 13.7), known(0.01, 0.002, 0.05)));
+
+        assertThat(forest.ticks())
+                .extracting(tick -> tick.label())
+                .containsExactly("0.01×", "0.1×", "1×", "10×", "100×");
+        assertThat(forest.rows().getFirst().point()).isBetween(74.0, 76.0);
+        assertThat(forest.rows().getLast().point()).isBetween(2.0, 3.0);
+        assertThat(forest.rows().getLast().leavesLeft()).isTrue();
+    }
+
     /** At least 1.2 times. */
     @Test
     void aBoundGoesOnBeyondTheAxisWhichStaysAsItIs() {
@@ -75,7 +87,7 @@ class ForestTest {
                 .rows()
                 .getFirst();
 
-        assertThat(row.point()).isBetween(0.0, 100.0).isEqualTo(row.from()).isEqualTo(row.to());
+        assertThat(row.point()).isBetween(0.1, 99.9).isEqualTo(row.from()).isEqualTo(row.to());
     }
 
     private static Change known(double ratio, double low, double high) {

@@ -1,10 +1,11 @@
 package dev.hilo.harness.report.chart;
 
 import dev.hilo.harness.stats.Interval;
+import java.math.BigDecimal;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -16,10 +17,13 @@ import java.util.stream.Stream;
 public record Forest(List<Axis.Tick> ticks, double one, List<Row> rows) {
     /** An axis shows at least this much in each direction, so that small changes look small. */
     private static final double LEAST = 1.25;
-    /** An axis shows at most this much in each direction; longer intervals leave it. */
+    /** An axis shows at most this much in each direction where all points lie within; longer intervals leave it. */
     private static final double MOST = 8;
+    /** An axis with a point farther out goes on by this factor behind it. */
+    private static final double BEHIND = 1.25;
 
-    private static final double[] MARKS = {1 / 8.0, 1 / 4.0, 1 / 2.0, 0.8, 1, 1.25, 2, 4, 8};
+    private static final double[] NEAR = {0.5, 0.8, 1, 1.25, 2};
+    private static final double[] DOUBLES = {1 / 8.0, 1 / 4.0, 1 / 2.0, 1, 2, 4, 8};
 
     /**
      * A ratio.
@@ -31,7 +35,11 @@ public record Forest(List<Axis.Tick> ticks, double one, List<Row> rows) {
         private Stream<Double> ends() {
             return Stream.concat(
                             Stream.of(ratio), interval.stream().flatMap(ends -> Stream.of(ends.low(), ends.high())))
-                    .filter(end -> end > 0 && Double.isFinite(end));
+                    .filter(Change::isOnAnAxis);
+        }
+
+        private static boolean isOnAnAxis(double ratio) {
+            return ratio > 0 && Double.isFinite(ratio);
         }
     }
 
@@ -53,17 +61,19 @@ public record Forest(List<Axis.Tick> ticks, double one, List<Row> rows) {
             double bandTo) {}
 
     public static Forest of(List<Change> changes) {
-        double reach = changes.stream()
-                .flatMap(Change::ends)
-                .mapToDouble(end -> Math.max(end, 1 / end))
-                .max()
-                .orElse(1);
-        double limit = Math.clamp(reach * 1.05, LEAST, MOST);
+        double farthest = reach(changes.stream().map(Change::ratio).filter(Change::isOnAnAxis));
+        double most = farthest > MOST ? farthest * BEHIND : MOST;
+        double limit = Math.clamp(reach(changes.stream().flatMap(Change::ends)) * 1.05, LEAST, most);
         Axis axis = new Axis(1 / limit, limit, true, List.of());
         return new Forest(
                 ticks(axis),
                 axis.percent(1),
                 changes.stream().map(change -> row(change, axis)).toList());
+    }
+
+    /** The largest factor between no change and a ratio, in either direction. */
+    private static double reach(Stream<Double> ratios) {
+        return ratios.mapToDouble(ratio -> Math.max(ratio, 1 / ratio)).max().orElse(1);
     }
 
     private static Row row(Change change, Axis axis) {
@@ -81,15 +91,21 @@ public record Forest(List<Axis.Tick> ticks, double one, List<Row> rows) {
     }
 
     private static List<Axis.Tick> ticks(Axis axis) {
-        return DoubleStream.of(MARKS)
+        return marks(axis.to())
                 .filter(mark -> mark >= axis.from() && mark <= axis.to())
-                .filter(mark -> axis.to() < 4 || mark != 0.8 && mark != 1.25)
                 .mapToObj(mark -> new Axis.Tick(label(mark), axis.percent(mark)))
                 .toList();
     }
 
+    private static DoubleStream marks(double limit) {
+        if (limit <= MOST) {
+            return DoubleStream.of(limit < 4 ? NEAR : DOUBLES);
+        }
+        int decades = (int) Math.log10(limit);
+        return IntStream.rangeClosed(-decades, decades).mapToDouble(decade -> Math.pow(10, decade));
+    }
+
     private static String label(double mark) {
-        return String.format(
-                Locale.ROOT, "%s×", mark == Math.rint(mark) ? String.valueOf((int) mark) : String.valueOf(mark));
+        return BigDecimal.valueOf(mark).stripTrailingZeros().toPlainString() + "×";
     }
 }
