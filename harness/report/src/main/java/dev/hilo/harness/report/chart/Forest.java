@@ -19,7 +19,7 @@ public record Forest(List<Axis.Tick> ticks, double one, List<Row> rows) {
     private static final double LEAST = 1.25;
     /** An axis shows at most this much in each direction where all points lie within; longer intervals leave it. */
     private static final double MOST = 8;
-    /** An axis with a point farther out goes on by this factor behind it. */
+    /** Room between a point farther out and the end of its axis, as a factor. */
     private static final double BEHIND = 1.25;
 
     private static final double[] NEAR = {0.5, 0.8, 1, 1.25, 2};
